@@ -41,6 +41,7 @@ const refusals = {
   disabled: "The account with this address is disabled.",
   "has-password":
     'This address has an account with a password. Its owner asks for a new one under "Forgot your password?".',
+  invited: "This person has been invited in the meantime, so no second invitation was made.",
   "name-taken":
     "Another member of staff has this name: add a middle name or a department (--name), so that everybody can tell them apart.",
 } as const;

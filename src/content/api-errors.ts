@@ -2,7 +2,9 @@ import { formSentences } from "./forms/form-sentences.ts";
 import { secondPersonErrors } from "./office/second-person.ts";
 import { portal } from "./portal.ts";
 
-// Every error of the API, by subject, except those about a single field: they are in forms/.
+// The errors of the API, by subject. Those of any request are in api-request-errors.ts, those of the members' tools in
+// api-tool-errors.ts, those of the office in office/errors.ts and, for some of its desks, in files beside it, and those about a
+// single field in forms/.
 
 // Pages
 
@@ -111,6 +113,7 @@ export const invitationErrors = {
   disabled: "The account with this address is disabled.",
   "has-password":
     'This address already has an account with a password. Its owner can log in, or ask for a new password under "Forgot your password?".',
+  invited: "This person has been invited in the meantime, so no second invitation was made.",
   unknown: "There is no such invitation.",
   accepted: "This invitation has been accepted: the person has set a password.",
   withdrawn: "This invitation was withdrawn. Invite the person again.",
@@ -164,8 +167,7 @@ export const documentErrors = {
   outOfRange: "The requested part is beyond the end of the document.",
   noPlace: "No document is handed out under this address.",
   /** For a document of which each member gets a copy with their name on every page. */
-  notMarked:
-    "We could not create your copy of this document, so nothing was sent. Our team has been notified. Please contact support.",
+  notMarked: "We could not create your copy of this document, so nothing was sent. Please contact support.",
   markBusy: "Your copy of this document could not be made just now. Please try again in a minute.",
   badLimit: "Ask for 1 to 100 documents at once.",
   badTitle: "Keep the search to 100 characters.",

@@ -4,10 +4,7 @@ import { log, traceOf } from "./log.ts";
  * Streams a body that is generated while it is sent, so that memory does not grow with its length. If a part fails, the
  * connection is aborted: an incomplete file must not look complete.
  */
-export function streamOf(
-  parts: AsyncGenerator<string | Uint8Array>,
-  facts: { requestId: string },
-): ReadableStream<Uint8Array> {
+export function streamOf(parts: AsyncGenerator<string | Uint8Array>, requestId: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let isCancelled = false;
   return new ReadableStream<Uint8Array>({
@@ -20,7 +17,7 @@ export function streamOf(
         else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
       } catch (error) {
         if (isCancelled) return;
-        log("error", "download-broke-off", { ...facts, error: traceOf(error) });
+        log("error", "download-broke-off", { requestId, error: traceOf(error) });
         controller.error(error);
       }
     },

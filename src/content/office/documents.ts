@@ -109,6 +109,7 @@ export const uploadCopy = {
   dismissDone: "Dismiss finished ones",
   empty: "The file is empty. Choose another.",
   binned: "Received before, and in the bin now",
+  fileChanged: "The file has changed on this computer since you chose it. Choose it again.",
   lost: "The connection was lost, so it may not be stored. Try again: it is only stored once.",
   lostInParts: "The connection was lost. What has arrived is kept. Try again, and it continues from there.",
   paused: {

@@ -1,3 +1,6 @@
+import type { AccountState } from "#rules/accounts/people.ts";
+import type { emailNames } from "./emails.ts";
+
 /** The page of one enquiry: its facts, its thread and its actions. */
 export const enquiryDesk = {
   loading: "Loading the enquiry...",
@@ -47,6 +50,7 @@ export const enquiryDesk = {
   noteBy: "Note by",
   staffOnly: "for staff only",
   thread: "Thread",
+  /** Shorter names, because the page is about one enquiry. Other e-mails have the names in `emails.ts`. */
   emailNames: {
     enquiry: "To the team",
     acknowledgement: "Acknowledgement",
@@ -59,7 +63,7 @@ export const enquiryDesk = {
     "consultation-visitor": "To the visitor",
     reply: "Reply",
     invitation: "Invitation",
-  } as Record<string, string>,
+  } satisfies Partial<Record<keyof typeof emailNames, string>> as Record<string, string>,
   emailStates: {
     waiting: "Waits",
     late: "Late",
@@ -127,8 +131,12 @@ export const enquiryDesk = {
   noAccount: "no account",
   personName: "Person",
   personState: "State",
-  active: "Active",
-  disabled: "Disabled",
+  states: {
+    invited: "Invited",
+    active: "Active",
+    disabled: "Disabled",
+    "no-login": "No login",
+  } satisfies Record<AccountState, string>,
   kinds: {
     company: "Company",
     institutional: "Institutional",

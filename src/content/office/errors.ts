@@ -117,6 +117,7 @@ export const officeSubmissionErrors = {
   badText: "Write what should be changed, in at most 2,000 characters. The company reads it.",
   changed:
     "Somebody has changed this submission in the meantime. Your changes are kept here. Review the current version.",
+  projectChanged: "Somebody has changed the project in the meantime. Nothing was done. Review what would change now.",
   decided: "This submission has been decided, and the decision is final.",
   notAccepted: "Only an accepted submission becomes a project.",
   otherCurrency:

@@ -96,6 +96,7 @@ export const submissionsCopy = {
     tooLarge: "The file is too large: 100 MB at most. Please make it smaller, or send it in parts.",
     tooMany: "You can add ten files at most. Please remove one before you add another.",
     failed: "The file did not arrive. Check your connection and send it again.",
+    changed: "The file has changed on this computer since you chose it. Add it again.",
     lost: "The file may not have arrived. Check your connection and send it again: it is added once.",
     removeFailed: "The file may not have been removed. Check your connection and try again.",
   },

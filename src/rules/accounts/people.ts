@@ -9,7 +9,7 @@ import { isKind, type Kind, kinds } from "./person.ts";
  * `invited`: the invitation is open. `no-login`: there is no password and no open invitation, because it was withdrawn or
  * never made.
  */
-const accountStates = ["invited", "active", "disabled", "no-login"] as const;
+export const accountStates = ["invited", "active", "disabled", "no-login"] as const;
 export type AccountState = (typeof accountStates)[number];
 
 /**

@@ -5,9 +5,10 @@ import { isWithinBusinessHours, minuteOfDay, type Slot, slots } from "./slots.ts
 export type DaySlot = { day: Day; slot: Slot };
 
 const daysAround = 7;
+const most = 3;
 
-/** Returns the free times within business hours nearest to a taken one. Of two equally near ones, the earlier comes first. */
-export function nearestFreeSlots(taken: DaySlot, isFree: (time: DaySlot) => boolean, count = 3): DaySlot[] {
+/** Returns up to three free times within business hours, those nearest to a taken one. Of two equally near ones, the earlier comes first. */
+export function nearestFreeSlots(taken: DaySlot, isFree: (time: DaySlot) => boolean): DaySlot[] {
   const candidates: (DaySlot & { distance: number })[] = [];
   for (let days = -daysAround; days <= daysAround; days++) {
     const day = addDays(taken.day, days);
@@ -19,7 +20,7 @@ export function nearestFreeSlots(taken: DaySlot, isFree: (time: DaySlot) => bool
   const nearestFirst = candidates.sort((one, other) => one.distance - other.distance);
   const found: DaySlot[] = [];
   for (const { day, slot } of nearestFirst) {
-    if (found.length === count) break;
+    if (found.length === most) break;
     if (isFree({ day, slot })) found.push({ day, slot });
   }
   return found;

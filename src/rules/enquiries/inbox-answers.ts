@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountStates } from "../accounts/people.ts";
 import { kinds } from "../accounts/person.ts";
 import { consultationStatuses } from "../consultations/consultation-status.ts";
 import { deliveryOutcomes } from "../mail/delivery.ts";
@@ -77,7 +78,7 @@ export const enquiryDetail = z.extend(enquiryLine, {
   thread: z.array(threadEntry),
   emails: z.array(enquiryEmail),
   /** The account with the sender's address. */
-  person: z.nullable(z.object({ id: z.string(), name: z.string(), kind: z.enum(kinds), disabled: z.boolean() })),
+  person: z.nullable(z.extend(named, { kind: z.enum(kinds), state: z.enum(accountStates) })),
   consultation: z.nullable(
     z.object({
       day: z.string(),

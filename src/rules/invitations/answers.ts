@@ -26,6 +26,7 @@ export type OpenInvitation = z.output<typeof openInvitation>;
 
 /** `link` is null if it is sent by e-mail and not copied by the inviter. */
 export const invited = z.object({ invitation: z.nullable(openInvitation), link: z.nullable(z.string()) });
+export type Invited = z.output<typeof invited>;
 /** `isSent` is false if an e-mail was sent less than a minute ago. The link in that e-mail still works. */
 export const sentAgain = z.object({ invitation: z.nullable(openInvitation), isSent: z.boolean() });
 export const invitationPage = z.object({ invitations: z.array(openInvitation), next: z.nullable(z.string()) });

@@ -43,7 +43,7 @@ export const submissionDetail = z.extend(submissionLine, {
   facts: z.nullable(z.extend(recordFacts, { phone: z.string() })),
   files: z.array(submittedFile),
   /** The project it would change, as it is on record. */
-  changes: z.nullable(z.extend(named, { facts: recordFacts })),
+  changes: z.nullable(z.extend(named, { version: z.int(), facts: recordFacts })),
   asked: z.nullable(z.object({ text: z.string(), at: instant })),
   /** `by` is null if the account no longer exists. */
   decided: z.nullable(z.object({ at: instant, by: nullableText, reason: nullableText })),

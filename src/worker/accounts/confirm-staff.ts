@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { invitationErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
+import { staffRequestErrors as errors, invitationErrors } from "#content/api-errors.ts";
 import { refusalToConfirmRequest } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
@@ -25,14 +25,14 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
   const db = openDatabase(c.env.DB);
   const confirmer = c.get("person");
   const request = await findStaffRequest(db, id);
-  if (!request) return { problem: "not-found", detail: sentences.unknown };
+  if (!request) return { problem: "not-found", detail: errors.unknown };
   if (request.withdrawnAt) return conflict("withdrawn");
   if (request.confirmedAt) {
     if (request.confirmedBy !== confirmer.id) return conflict("confirmed");
     return request.personId === null ? invite(c, db, request, request.confirmedAt) : { confirmed: true, link: null };
   }
   const refusal = refusalToConfirmRequest(shownRequestOf(request), confirmer.id, Date.now());
-  if (refusal) return { problem: "forbidden", detail: sentences[refusal] };
+  if (refusal) return { problem: "forbidden", detail: errors[refusal] };
   // The person may have changed their name since the request.
   const taken = request.becomes === null ? await listStaffNames(db, request.personId ?? undefined) : [];
   if (isNameAmong(request.name, taken)) return nameTaken;
@@ -89,7 +89,7 @@ function inviteeOf({ email, name }: StoredStaffRequest) {
 }
 
 function conflict(why: "withdrawn" | "confirmed" | "changed"): Problem {
-  return { problem: "conflict", detail: sentences[why] };
+  return { problem: "conflict", detail: errors[why] };
 }
 
 function notInvited({ refused }: NotInvited): Problem {

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { peopleErrors as sentences } from "#content/api-errors.ts";
+import { peopleErrors as errors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import type { DecisionEvent } from "./people-store.ts";
 
-type Refusal = Exclude<keyof typeof sentences, "self" | "noReason" | "badKind" | "tooMany">;
+type Refusal = Exclude<keyof typeof errors, "self" | "noReason" | "badKind" | "tooMany">;
 type Act = (db: Database, event: DecisionEvent) => Promise<"done" | "already" | Refusal>;
 
 /**
@@ -16,7 +16,7 @@ type Act = (db: Database, event: DecisionEvent) => Promise<"done" | "already" | 
 export async function decide(c: Context<App>, detail: string, act: Act): Promise<Problem | undefined> {
   const personId = c.req.param("id") ?? "";
   const actorId = c.get("person").id;
-  if (personId === actorId) return { problem: "conflict", detail: sentences.self };
+  if (personId === actorId) return { problem: "conflict", detail: errors.self };
   const event = securityEventOf(c, { event: "staff-decision", personId, actorId, detail });
   const outcome = await act(openDatabase(c.env.DB), event);
   if (outcome === "done") logSecurityEvent(event);
@@ -27,5 +27,5 @@ export async function decide(c: Context<App>, detail: string, act: Act): Promise
 const problemNames: Partial<Record<Refusal, Problem["problem"]>> = { unknown: "not-found", "not-staff": "forbidden" };
 
 function problemOf(outcome: Refusal): Problem {
-  return { problem: problemNames[outcome] ?? "conflict", detail: sentences[outcome] };
+  return { problem: problemNames[outcome] ?? "conflict", detail: errors[outcome] };
 }

@@ -13,16 +13,9 @@ import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-table
 import { unassignEnquiriesOf } from "../enquiries/office/owner-store.ts";
 import { isPending } from "../invitations/invitation-store.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
-import {
-  actingIn,
-  decideOnce,
-  endLogins,
-  hasOtherStaff,
-  isActingStaff,
-  isBeingErased,
-  isNotErased,
-  isOnlyStaff,
-} from "./decision-store.ts";
+import { hasOtherStaff, isActingStaff, isOnlyStaff } from "../office/staff-store.ts";
+import { isBeingErased, isNotErased } from "./account-condition-store.ts";
+import { actingIn, decideOnce, endLogins } from "./decision-store.ts";
 
 /** `already`: nothing had to be changed. `changed`: the account changed at the same moment, and nothing was done. */
 export type DecisionOutcome =

@@ -6,7 +6,9 @@ import { openReset, queueEmailOfLink } from "../auth/password-link-store.ts";
 import { user } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { newEmail } from "../mail/outbox.ts";
-import { decideOnce, isActingStaff, isNotErased } from "./decision-store.ts";
+import { isActingStaff } from "../office/staff-store.ts";
+import { isNotErased } from "./account-condition-store.ts";
+import { decideOnce } from "./decision-store.ts";
 import { type DecisionEvent, findDecisionState } from "./people-store.ts";
 
 /** `already`: nothing had to be changed. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { peopleErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
+import { staffRequestErrors as errors, peopleErrors } from "#content/api-errors.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import { isPseudonym } from "#rules/email-address.ts";
@@ -9,8 +9,7 @@ import { sendAfterAnswer } from "../after-answer.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { isNameAmong, listStaffNames } from "../office/staff-store.ts";
-import { isOnlyStaff } from "./decision-store.ts";
+import { isNameAmong, isOnlyStaff, listStaffNames } from "../office/staff-store.ts";
 import { findPerson } from "./people-store.ts";
 import {
   findOpenStaffRequest,
@@ -41,11 +40,11 @@ export async function queueStaffRequest(
   const holder = "personId" in about ? about : undefined;
   const becomes = holder?.becomes;
   const refusal = holder && "kind" in person ? refusalOf(person, becomes) : undefined;
-  if (refusal) return { answer: { problem: "conflict", detail: sentences[refusal] } };
+  if (refusal) return { answer: { problem: "conflict", detail: errors[refusal] } };
   if (becomes === undefined && isNameAmong(person.name, await listStaffNames(db, holder?.personId)))
     return { answer: nameTaken };
   if (holder && becomes !== undefined && (await isOnlyStaff(db, holder.personId)))
-    return { answer: { problem: "conflict", detail: sentences.lastStaff } };
+    return { answer: { problem: "conflict", detail: errors.lastStaff } };
 
   const id = crypto.randomUUID();
   const event = securityEventOf(c, {
@@ -69,13 +68,13 @@ export async function queueStaffRequest(
   const emailId = await saveStaffRequest(db, event, { about, alone, template: { template: "staff-request", data } });
   if (emailId !== undefined) logSecurityEvent(event);
   const open = await findOpenStaffRequest(db, about);
-  if (!open) return { emailId, answer: { problem: "conflict", detail: sentences.changed } };
+  if (!open) return { emailId, answer: { problem: "conflict", detail: errors.changed } };
   const isSame = (open.becomes ?? undefined) === becomes;
-  return { emailId, answer: isSame ? shownRequestOf(open) : { problem: "conflict", detail: sentences.otherOpen } };
+  return { emailId, answer: isSame ? shownRequestOf(open) : { problem: "conflict", detail: errors.otherOpen } };
 }
 
 /** Staff names are unique: nobody could tell two members of staff apart in a distribution run or in the audit. */
-export const nameTaken: Problem = { problem: "conflict", detail: sentences.nameTaken };
+export const nameTaken: Problem = { problem: "conflict", detail: errors.nameTaken };
 
 /** Returns why somebody cannot join or leave the staff. Disabled staff can do both. */
 function refusalOf(person: { kind: string; email: string; disabledAt: Date | null }, becomes: MemberKind | undefined) {

@@ -137,8 +137,8 @@ export const ownAccountRoutes = new Hono<App>()
       return refuse(c, rateLimited(accountErrors.tooManyDownloads, waitMs));
     }
     const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };
-    const parts = jsonOf(known, listOwnData(db, person));
-    return c.body(streamOf(parts, { requestId: c.get("requestId") }), 200, {
+    const parts = jsonOf(known, listOwnData(db, { personId: person.id, email: person.email }, { withDrafts: true }));
+    return c.body(streamOf(parts, c.get("requestId")), 200, {
       "Content-Type": "application/json",
       "Content-Disposition": dispositionOf("cantiere-account.json"),
     });

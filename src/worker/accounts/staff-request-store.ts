@@ -26,16 +26,9 @@ import { unassignEnquiriesOf } from "../enquiries/office/owner-store.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { hasPreparerLeft, isStillAlone, mayConfirm } from "../office/second-person-store.ts";
-import { areAllStaffNamesIn } from "../office/staff-store.ts";
-import {
-  actingIn,
-  decideOnce,
-  endLogins,
-  hasOtherStaff,
-  isActingStaff,
-  isBeingErased,
-  isNotErased,
-} from "./decision-store.ts";
+import { areAllStaffNamesIn, hasOtherStaff, isActingStaff } from "../office/staff-store.ts";
+import { isBeingErased, isNotErased } from "./account-condition-store.ts";
+import { actingIn, decideOnce, endLogins } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
 

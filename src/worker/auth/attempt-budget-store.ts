@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type AttemptBudget, attemptBudgets, longestWaitMs, waitMsAfter } from "#rules/auth/attempt-budget.ts";
 import { accountAttempts } from "../db/attempt-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { digestOf } from "./digest.ts";
+import { digestFor } from "./digest.ts";
 
 /** Identifies a stored count: `scope` names its budget, and `key` is a hash of what is counted and for whom. */
 export type AttemptCounter = { scope: keyof typeof attemptBudgets; key: string };
@@ -13,7 +13,7 @@ export type Taken = { waitMs: number } | { waitMs: undefined; isFirstWait: boole
 const { attempts, windowEndsAt, nextAt } = accountAttempts;
 
 export function counterOf(scope: AttemptCounter["scope"], action: string, subject: string): AttemptCounter {
-  return { scope, key: digestOf(`${scope}:${action}`, subject) };
+  return { scope, key: digestFor(`${scope}:${action}`, subject) };
 }
 
 /**

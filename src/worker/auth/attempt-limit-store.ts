@@ -2,7 +2,7 @@ import { eq, lte, sql } from "drizzle-orm";
 import { type SecurityNotice, securityNoticeNames } from "#rules/auth/security-notice.ts";
 import { accountAttempts } from "../db/attempt-tables.ts";
 import type { Database } from "../db/database.ts";
-import { digestOf } from "./digest.ts";
+import { digestFor } from "./digest.ts";
 
 /** Each kind of notice is an action of its own, so that the limit of one kind never holds back another. */
 type Action = (typeof named)[number] | `notice ${SecurityNotice}`;
@@ -51,5 +51,5 @@ export function attemptKeysOf(email: string): string[] {
 }
 
 function attemptKey(action: Action, email: string): string {
-  return digestOf(action, email);
+  return digestFor(action, email);
 }

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { sha256Of } from "../sha256.ts";
 
 /**
  * Returns a hash in which a secret or an address is stored, so that reading the table reveals neither. `purpose` makes the hashes
  * of one text for different purposes differ.
  */
-export function digestOf(purpose: string, text: string): string {
-  return createHash("sha256").update(`${purpose}:${text}`).digest("base64url");
+export function digestFor(purpose: string, text: string): string {
+  return sha256Of(`${purpose}:${text}`, "base64url");
 }

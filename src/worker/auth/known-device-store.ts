@@ -5,7 +5,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
-import { digestOf } from "./digest.ts";
+import { digestFor } from "./digest.ts";
 
 /** The most known devices of one account: as many as sessions (`maxSessions`). */
 export const maxDevices = 100;
@@ -17,7 +17,7 @@ type StoredDevice = Device & { hash: string; createdAt: Date; lastUsedAt: Date }
 
 /** The stored form of the random id in a browser's cookie. */
 export function digestOfDevice(id: string): string {
-  return digestOf("known-device", id);
+  return digestFor("known-device", id);
 }
 
 /**

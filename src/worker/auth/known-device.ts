@@ -4,7 +4,7 @@ import { deviceOf } from "#rules/auth/device.ts";
 import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { readSignedCookie, sessionCookieOf, writeSignedCookie } from "./cookie.ts";
-import { digestOf } from "./digest.ts";
+import { digestFor } from "./digest.ts";
 import { digestOfDevice, findKnownDevice, type KnownDevice, saveKnownDevice } from "./known-device-store.ts";
 
 const deviceLastsSeconds = 90 * 24 * 60 * 60;
@@ -56,7 +56,7 @@ export async function rememberDevice(
   }: { personId: string; enteredCode: boolean; known: string | undefined; now: Date },
 ): Promise<void> {
   const ids = await presentedIds(c);
-  const account = digestOf("device-account", personId).slice(0, 16);
+  const account = digestFor("device-account", personId).slice(0, 16);
   const isKnown = (each: string) => digestOfDevice(each) === known;
   const id = ids.find((each) => isKnown(each) && each.startsWith(account)) ?? account + randomBytes(16).toString("hex");
   const device = deviceOf(c.req.header("User-Agent") ?? null);

@@ -11,7 +11,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { cancelEmails, type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 import type { Writing } from "../office/audit-store.ts";
-import { digestOf } from "./digest.ts";
+import { digestFor } from "./digest.ts";
 import { randomToken } from "./token.ts";
 
 /** Finds whose password a valid link would set. Callers check it before they spend a hash on the link. */
@@ -152,5 +152,5 @@ export function newToken(): { token: string; stored: string } {
 
 /** A hash, so that reading the table does not reveal a usable link. */
 function storedToken(token: string): string {
-  return digestOf("reset-password", token);
+  return digestFor("reset-password", token);
 }

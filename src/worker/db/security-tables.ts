@@ -21,7 +21,7 @@ export const securityEvents = sqliteTable(
     subject: text(),
     /** The reason that staff gave. */
     reason: text(),
-    /** An IPv4 /24 or an IPv6 /64: enough to recognise a network, too little to track a person. */
+    /** An IPv4 /24 or an IPv6 /64: enough to recognize a network, too little to track a person. */
     network: text().notNull(),
     browser: text(),
     system: text(),

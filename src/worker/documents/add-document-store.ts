@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   type Audience,
   type FileType,
@@ -10,6 +9,7 @@ import { openDatabase, retryTransient } from "../db/database.ts";
 import { documents } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
 import { insertAudit, type Writing } from "../office/audit-store.ts";
+import { sha256Of } from "../sha256.ts";
 import { findDocument, type StoredDocument } from "./document-store.ts";
 import { findFile, putFile, removeFiles } from "./files/file-store.ts";
 import { type Grants, grantWrites } from "./grant-store.ts";
@@ -85,7 +85,7 @@ async function storeFile(
   before: StoredDocument | undefined,
   writing: Writing | undefined,
 ) {
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const sha256 = sha256Of(bytes);
   if (before?.sha256 === sha256 && (await findFile(env, before.objectKey))?.etag === before.etag) {
     const { objectKey, etag, fileAddedAt, fileAddedBy } = before;
     return { sha256, objectKey, etag, fileAddedAt, fileAddedBy };

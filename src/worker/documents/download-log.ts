@@ -15,7 +15,7 @@ export type DownloadRecorder = {
   record(bytes: number): Promise<{ recordAborted(sent: number): Promise<void> }>;
   /** Records a response without the document's bytes, such as a 304, caused by the request's headers. It is not a download. */
   recordUnsent(): Promise<void>;
-  /** Refuses with the answer that is also given for a document that the reader may not see. */
+  /** Refuses with the answer that is also given for a document that the viewer may not see. */
   refuse(): Promise<Response>;
 };
 
@@ -54,7 +54,7 @@ export async function refuseDownload(c: Context<App>, documentId: string | null)
   return refuse(c, { problem: "not-found", detail: documentErrors.notFound });
 }
 
-/** Runs `write` and only logs a failure: once the response has started, its reader can no longer be told. */
+/** Runs `write` and only logs a failure: once the response has started, its viewer can no longer be told. */
 export async function recordOrLog(
   which: { attemptId: string } | { documentId: string },
   write: () => Promise<void>,

@@ -1,7 +1,7 @@
 import { and, count, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
-import { isActingStaff, isEnabledAccount } from "../accounts/decision-store.ts";
+import { isEnabledAccount } from "../accounts/account-condition-store.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -9,6 +9,7 @@ import { documentPeople, documentProjects, documents } from "../db/document-tabl
 import { insertWhere } from "../db/insert-where.ts";
 import { holdings, projects } from "../db/record-tables.ts";
 import { type Acting, insertAudit, isRecorded } from "../office/audit-store.ts";
+import { isActingStaff } from "../office/staff-store.ts";
 import { isHolder } from "../portfolio/holder-store.ts";
 
 /** The ids of people and projects that a document is granted to, in addition to the kinds it is for. */

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { foldTitle } from "#rules/documents/library-document.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
+import { sha256Of } from "../sha256.ts";
 import type { NewDocument } from "./add-document-store.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function findSameDocument(
         // This condition uses an index.
         eq(documents.titleFolded, foldTitle(title)),
         eq(documents.title, title),
-        eq(documents.sha256, createHash("sha256").update(bytes).digest("hex")),
+        eq(documents.sha256, sha256Of(bytes)),
         eq(documents.fileName, fileName),
         eq(documents.iconName, iconName),
         description === null ? isNull(documents.description) : eq(documents.description, description),

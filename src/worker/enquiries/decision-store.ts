@@ -4,7 +4,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import type { Acting } from "../office/audit-store.ts";
-import { idIfStaff } from "./office/owner-store.ts";
+import { idIfActiveStaff } from "./office/owner-store.ts";
 
 type Change = { enquiryId: string; changeId: string; now: Date };
 
@@ -62,7 +62,7 @@ export function reopenBySender(
       .set({
         topic,
         status: sql`case when ${isAnswered} then 'in-progress' else ${enquiries.status} end`,
-        ownerId: idIfStaff(enquiries.ownerId),
+        ownerId: idIfActiveStaff(enquiries.ownerId),
         version: sql`${enquiries.version} + 1`,
         changeId,
       })

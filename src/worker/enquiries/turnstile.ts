@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { enquiryErrors } from "#content/api-errors.ts";
@@ -6,6 +5,7 @@ import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
+import { sha256Of } from "../sha256.ts";
 import { isKeyTaken } from "./enquiry-store.ts";
 import { siteKeyOf } from "./site-key.ts";
 
@@ -80,6 +80,6 @@ async function verify(c: Context<App>, token: string, idempotencyKey: string): P
 }
 
 function uuidOf(text: string): string {
-  const digits = createHash("sha256").update(text).digest("hex");
+  const digits = sha256Of(text);
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 }

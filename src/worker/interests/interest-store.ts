@@ -11,7 +11,7 @@ import { type Interest, interestStateOf, maxInterests } from "#rules/interests/i
 import type { interestEntries } from "#rules/interests/interest-form.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { projectStatuses, takesInvestors } from "#rules/projects/project.ts";
-import { isEnabledAccount } from "../accounts/decision-store.ts";
+import { isEnabledAccount } from "../accounts/account-condition-store.ts";
 import { cursorOf } from "../cursor.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";

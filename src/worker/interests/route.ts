@@ -102,7 +102,7 @@ export const interestRoutes = new Hono<App>()
     async function withdraw(c) {
       const own = { reference: c.req.param("reference"), person: c.get("person") };
       const withdrawn = await withdrawInterest(openDatabase(c.env.DB), own, new Date());
-      if (withdrawn === "unknown") return refuse(c, unknownInterest);
+      if (withdrawn === "unknown") return refuse(c, notFound);
       sendAfterAnswer(c, withdrawn.emailIds);
       return c.json({ withdrawn: true });
     },
@@ -110,6 +110,6 @@ export const interestRoutes = new Hono<App>()
 
 const tooMany: Problem = { problem: "conflict", detail: interestErrors.tooMany };
 
-const unknownInterest: Problem = { problem: "not-found", detail: interestErrors.unknown };
+const notFound: Problem = { problem: "not-found", detail: interestErrors.unknown };
 
 const notOpen = invalidAt("project", interestSentences.notOpen, interestSentences.faulty);

@@ -1,8 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import type { Cursor } from "#rules/cursor.ts";
-import { operatorId } from "#rules/office/audit.ts";
-import { isActingStaff } from "../accounts/decision-store.ts";
 import { endLinkEmails } from "../auth/password-link-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
@@ -12,6 +10,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
 import { unassignEnquiriesOf } from "../enquiries/office/owner-store.ts";
 import { type Acting, insertAudit, isRecorded, operatorActing, selectRecorded } from "../office/audit-store.ts";
+import { isActingStaff } from "../office/staff-store.ts";
 
 export type StoredInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
@@ -55,12 +54,12 @@ export async function withdrawInvitation(
     .select({ id: account.id })
     .from(account)
     .where(and(eq(account.userId, personId), isNotNull(account.password)));
-  const links = and(eq(verification.value, personId), notExists(hasPassword), isStillStaff(db, acting));
+  const links = and(eq(verification.value, personId), notExists(hasPassword), isActingStaff(db, acting.actorId));
   const mayWithdraw = and(
     eq(invitations.personId, personId),
     isPending,
     notExists(hasPassword),
-    isStillStaff(db, acting),
+    isActingStaff(db, acting.actorId),
   );
   const status = { before: { status: "pending" }, after: { status: "withdrawn" } };
   const id = crypto.randomUUID();
@@ -77,11 +76,6 @@ export async function withdrawInvitation(
   const [people, passwords] = await retryTransient(() => db.batch([person, hasPassword]));
   if (people.length === 0) return "unknown";
   return passwords.length > 0 ? "accepted" : "already";
-}
-
-/** True while the acting person is staff, and always for a command. For the write itself. */
-export function isStillStaff(db: Database, { actorId }: Acting) {
-  return isActingStaff(db, actorId === operatorId ? null : actorId);
 }
 
 function selectStored(db: Database) {

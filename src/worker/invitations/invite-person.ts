@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { invitationErrors as sentences } from "#content/api-errors.ts";
+import { invitationErrors as errors } from "#content/api-errors.ts";
 import type { InvitationEmail, OpenInvitation } from "#rules/invitations/answers.ts";
 import type { InvitationRequest } from "#rules/invitations/invitation.ts";
 import { emailProgressOf } from "#rules/mail/delivery.ts";
@@ -20,20 +20,20 @@ import type { NotInvited } from "./refusal-store.ts";
 /** `link`: for staff to copy; null if it is sent by e-mail. */
 type InvitedPerson = { invitation: OpenInvitation | null; link: string | null };
 
-export const unknownInvitation: Problem = { problem: "not-found", detail: sentences.unknown };
+export const unknownInvitation: Problem = { problem: "not-found", detail: errors.unknown };
 
-/** Invites somebody as a member, not as staff. `more`: further statements of the batch. */
+/** Invites somebody as a member, not as staff. */
 export async function invitePerson(
   c: Context<App>,
   { byEmail, again, ...invitation }: InvitationRequest,
-  more?: InviteOptions["more"],
+  options: Pick<InviteOptions, "isFirst" | "more"> = {},
 ): Promise<InvitedPerson | Problem> {
   const db = openDatabase(c.env.DB);
   const over = await findEndedProblem(db, again, invitation.email);
   if (over) return over;
-  const tooMany = await countAccessEmail(c, sentences.tooMany);
+  const tooMany = await countAccessEmail(c, errors.tooMany);
   if (tooMany) return tooMany;
-  const asking = { ...invitingOf(c, byEmail), again, more };
+  const asking = { ...options, ...invitingOf(c, byEmail), again };
   const invited = await inviteAccount(db, invitation, new Date(), asking);
   const refused = await refusalUnlessMade(c, invited);
   if (refused) return refused;
@@ -89,12 +89,12 @@ export function endedProblemOf(
   found: Pick<StoredInvitation, "withdrawnAt" | "acceptedAt"> | undefined,
 ): Problem | undefined {
   if (!found) return unknownInvitation;
-  if (found.acceptedAt) return { problem: "conflict", detail: sentences.accepted };
-  return found.withdrawnAt ? { problem: "conflict", detail: sentences.withdrawn } : undefined;
+  if (found.acceptedAt) return { problem: "conflict", detail: errors.accepted };
+  return found.withdrawnAt ? { problem: "conflict", detail: errors.withdrawn } : undefined;
 }
 
 export function inviteProblemOf({ refused }: NotInvited): Problem {
-  return { problem: "conflict", detail: sentences[refused], fields: { email: sentences[refused] } };
+  return { problem: "conflict", detail: errors[refused], fields: { email: errors[refused] } };
 }
 
 export async function findShownInvitation(db: Database, id: string): Promise<OpenInvitation | null> {

@@ -43,6 +43,7 @@ export async function inviteAccounts(
   return inviting.links.map(({ email, linkId, token }) => {
     const invited = open.get(email);
     if (invited?.linkId === linkId) return { ...invited, token };
+    if (options.isFirst) return { refused: refusals.get(email) ?? "invited" };
     if (invited && options.emailFrom !== undefined) return { ...invited, token: undefined };
     // A concurrent call may have made another link, which may even have been used.
     return { refused: refusals.get(email) ?? "has-password" };

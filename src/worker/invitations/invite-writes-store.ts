@@ -11,8 +11,8 @@ import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { newEmail } from "../mail/outbox.ts";
 import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
-import { areAllStaffNamesIn } from "../office/staff-store.ts";
-import { isPending, isStillStaff } from "./invitation-store.ts";
+import { areAllStaffNamesIn, isActingStaff } from "../office/staff-store.ts";
+import { isPending } from "./invitation-store.ts";
 
 /** An e-mail that is requested again within this time is not sent twice. */
 const sameEmailMs = minuteInMs;
@@ -22,6 +22,7 @@ const sameEmailMs = minuteInMs;
  * - `acting`: the actor, for the audit; null if the audit already has the decision that causes the invitation.
  * - `emailFrom`: the site's origin, if the link is sent by e-mail.
  * - `again`: an invitation that must still be pending.
+ * - `isFirst`: nobody may have an account with the address yet.
  * - `colleagues`: the names of the other staff that the name was compared with. Nothing is made if any of them has a new name.
  */
 export type InviteOptions = {
@@ -29,6 +30,7 @@ export type InviteOptions = {
   acting?: Acting | null;
   emailFrom?: string | undefined;
   again?: string | undefined;
+  isFirst?: boolean | undefined;
   colleagues?: readonly string[];
   /** Further statements of the batch, which must do nothing unless the invitation is made. */
   more?: ((isMade: SQL) => readonly Statement[]) | undefined;
@@ -46,11 +48,11 @@ export function newInviting(people: readonly Invitation[], now: Date, options: I
 
 /** The statements of the batch, in order: each depends on those before it. */
 export function invitationWrites(db: Database, inviting: Inviting) {
-  const { again, more, now } = inviting;
+  const { again, isFirst, more, now } = inviting;
   const links = linksOf(db, inviting);
   return [
     insertAccounts(db, inviting),
-    ...(again === undefined ? [renameWithdrawn(db, inviting)] : []),
+    ...(again === undefined && !isFirst ? [renameWithdrawn(db, inviting)] : []),
     insertInvitations(db, inviting),
     ...audit(db, inviting),
     ...(more?.(exists(links.holders)) ?? []),
@@ -64,14 +66,14 @@ export function invitationWrites(db: Database, inviting: Inviting) {
 function insertAccounts(db: Database, { given, acting, colleagues, now }: Inviting) {
   const person = { id: value("userId"), email: value("email"), name: value("name"), kind: value("kind") };
   const row = { ...person, emailVerified: false, createdAt: now, updatedAt: now };
-  const where = and(isByStaff(db, acting), areNamesKnown(db, colleagues));
+  const where = and(isActingStaff(db, acting?.actorId ?? null), areNamesKnown(db, colleagues));
   return insertWhere(db, user, row, { from: given, where }).onConflictDoNothing({ target: user.email });
 }
 
 /** Inserts the invitations. A person has only one: an earlier invitation is updated. */
 function insertInvitations(
   db: Database,
-  { given, invitedBy, acting, emailFrom, again, colleagues, expiresAt, now }: Inviting,
+  { given, invitedBy, acting, emailFrom, again, isFirst, colleagues, expiresAt, now }: Inviting,
 ) {
   const row = {
     id: value("id"),
@@ -89,7 +91,9 @@ function insertInvitations(
     notExists(passwordOf(db)),
     emailFrom === undefined ? undefined : notExists(emailJustQueued(db, now)),
     again === undefined ? undefined : exists(stillPending(db, again)),
-    isByStaff(db, acting),
+    // The account is the one that this batch has made.
+    isFirst ? eq(user.id, value("userId")) : undefined,
+    isActingStaff(db, acting?.actorId ?? null),
     areNamesKnown(db, colleagues),
   );
   return insertWhere(db, invitations, row, {
@@ -154,11 +158,6 @@ function linksOf(db: Database, { given }: Inviting) {
   return { holders, areOthers };
 }
 
-/** True while the person who invites is staff, and always for a command and for a decision that is made already. */
-function isByStaff(db: Database, acting: InviteOptions["acting"]) {
-  return acting ? isStillStaff(db, acting) : undefined;
-}
-
 function areNamesKnown(db: Database, colleagues: readonly string[] | undefined) {
   const own = sql`coalesce((select ${user.id} from ${user} where ${user.email} = ${value("email")}), '')`;
   return colleagues && areAllStaffNamesIn(db, colleagues, own);
@@ -205,7 +204,10 @@ function renameWithdrawn(db: Database, { given, acting, colleagues }: Inviting) 
   const asked = (name: "name" | "kind") =>
     sql`(select ${value(name)} from ${given} where ${value("email")} = ${user.email})`;
   const isGiven = sql`${user.email} in (select ${value("email")} from ${given})`;
-  const isAllowed = and(isByStaff(db, acting), colleagues && areAllStaffNamesIn(db, colleagues, user.id));
+  const isAllowed = and(
+    isActingStaff(db, acting?.actorId ?? null),
+    colleagues && areAllStaffNamesIn(db, colleagues, user.id),
+  );
   return db
     .update(user)
     .set({ name: asked("name"), kind: asked("kind") })

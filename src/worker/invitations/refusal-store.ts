@@ -6,7 +6,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { listOf } from "../db/list-of.ts";
 
 /** The reason why no link was made. */
-export type NotInvited = { refused: "other-kind" | "disabled" | "has-password" };
+export type NotInvited = { refused: "other-kind" | "disabled" | "has-password" | "invited" };
 
 type Refused = NotInvited["refused"];
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { invitationErrors as sentences } from "#content/api-errors.ts";
+import { invitationErrors as errors } from "#content/api-errors.ts";
 import { invitationSentences } from "#content/forms/invitation.ts";
 import { askedForStaff, withdrawn } from "#rules/accounts/answers.ts";
 import {
@@ -54,7 +54,7 @@ export const invitationRoutes = new Hono<App>()
       const db = openDatabase(c.env.DB);
       // Nobody can make somebody staff alone: the invitation is sent once a second member of staff confirms the request.
       if (invitation.kind === "staff") {
-        const tooMany = await countAccessEmail(c, sentences.tooMany);
+        const tooMany = await countAccessEmail(c, errors.tooMany);
         if (tooMany) return refuse(c, tooMany);
         const refused = await findInvitationRefusal(db, invitation);
         if (refused) return refuse(c, inviteProblemOf({ refused }));
@@ -91,7 +91,7 @@ export const invitationRoutes = new Hono<App>()
       const found = await findInvitation(db, id);
       const over = endedProblemOf(found);
       if (!found || over) return refuse(c, over ?? unknownInvitation);
-      const tooMany = await countAccessEmail(c, sentences.tooMany);
+      const tooMany = await countAccessEmail(c, errors.tooMany);
       if (tooMany) return refuse(c, tooMany);
       const { email, name, kind } = found;
       const asking = { ...invitingOf(c, true), again: id };
@@ -113,7 +113,7 @@ export const invitationRoutes = new Hono<App>()
       const id = c.req.param("id");
       const outcome = await withdrawInvitation(openDatabase(c.env.DB), { id }, new Date(), actingOf(c));
       if (outcome === "unknown") return refuse(c, unknownInvitation);
-      if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: sentences.accepted });
+      if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: errors.accepted });
       if (outcome === "withdrawn") {
         log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: id });
         recordDecision(c, "invitation-withdrawn", id);

@@ -1,12 +1,12 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { acknowledgementsADay, acknowledgementWindowMs } from "#rules/mail/acknowledgement.ts";
-import { digestOf } from "../auth/digest.ts";
+import { digestFor } from "../auth/digest.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 
 /** The key that acknowledgements to one address are counted under; the case of the address does not matter. */
 export function acknowledgedKeyOf(email: string): string {
-  return digestOf("acknowledgement", email.toLowerCase());
+  return digestFor("acknowledgement", email.toLowerCase());
 }
 
 /**

@@ -27,7 +27,7 @@ import { type EmailFilter, findEmail, findEnquiryId, findLatestReport, listEmail
 import { actsOn, isActDone, isToTeam, shownDetailOf, shownLineOf, versionOf } from "./shown-email.ts";
 
 const pageSize = 50;
-const notThere: Problem = { problem: "not-found", detail: officeErrors.unknownEmail };
+const notFound: Problem = { problem: "not-found", detail: officeErrors.unknownEmail };
 const changed: Problem = { problem: "conflict", detail: officeErrors.emailChanged };
 
 /** Every e-mail of the outbox, for staff: its attempts, its outcome, and what can be done about it. */
@@ -52,7 +52,7 @@ export const officeEmailRoutes = new Hono<App>()
   )
   .get("/office/emails/:id", allow("staff"), answers({ 200: emailDetail }, "not-found"), async function show(c) {
     const shown = await findShown(c, c.req.param("id"));
-    return shown ? c.json(shown) : refuse(c, notThere);
+    return shown ? c.json(shown) : refuse(c, notFound);
   })
   .post(
     "/office/emails/:id/acts",
@@ -63,7 +63,7 @@ export const officeEmailRoutes = new Hono<App>()
       const { act, version } = c.req.valid("json");
       const db = openDatabase(c.env.DB);
       const found = await findEmail(db, c.req.param("id"));
-      if (!found) return refuse(c, notThere);
+      if (!found) return refuse(c, notFound);
       const now = new Date();
       const mail = await findRepeatable(db, found.email, now);
       const acts = actsOn(found, { isRepeatable: mail !== undefined, now });
@@ -76,7 +76,7 @@ export const officeEmailRoutes = new Hono<App>()
         if (!then || !isActDone(then, act, version, now)) return refuse(c, changed);
       } else if (act === "try-now" || act === "send-again") sendAfterAnswer(c, [made.id]);
       const shown = await findShown(c, found.email.id);
-      return shown ? c.json(shown) : refuse(c, notThere);
+      return shown ? c.json(shown) : refuse(c, notFound);
     },
   )
   .post("/office/emails/attempts", allow("staff"), answers({ 200: triedAnswer }), async function tryAll(c) {

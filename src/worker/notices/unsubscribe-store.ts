@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { topics } from "#rules/notices/topics.ts";
-import { isNotErased } from "../accounts/decision-store.ts";
+import { isNotErased } from "../accounts/account-condition-store.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { unsubscribes } from "../db/notice-tables.ts";
 import { runBatch } from "../db/run-batch.ts";

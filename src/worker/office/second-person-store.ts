@@ -1,9 +1,9 @@
 import { type AnyColumn, and, eq, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { aloneDelayMs } from "#rules/office/second-person.ts";
-import { hasOtherStaff, isActingStaff } from "../accounts/decision-store.ts";
 import type { Database } from "../db/database.ts";
 import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 import { isRecorded } from "./audit-store.ts";
+import { hasOtherStaff, isActingStaff } from "./staff-store.ts";
 
 /** The columns that say who prepared something, when, and whether they were the only member of staff. */
 type PreparedColumns = { by: AnyColumn; at: AnyColumn; alone: AnyColumn };

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
-import { secondPersonErrors as sentences } from "#content/office/second-person.ts";
+import { secondPersonErrors as errors } from "#content/office/second-person.ts";
 import { type Prepared, refusalToConfirm } from "#rules/office/second-person.ts";
 import type { Problem } from "#rules/problem.ts";
-import { isOnlyStaff } from "../accounts/decision-store.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import type { TemplateData } from "../mail/email.ts";
 import { type NewEmail, newEmail } from "../mail/outbox.ts";
 import { actingOf } from "./acting.ts";
 import type { Acting } from "./audit-store.ts";
+import { isOnlyStaff } from "./staff-store.ts";
 
 /** Who prepares something and when, whether they are the only member of staff, and the e-mail that tells the team. */
 export type Preparing = { acting: Acting; now: Date; alone: boolean; email: NewEmail };
@@ -26,5 +26,5 @@ export async function preparingOf(c: Context<App>, facts: Facts): Promise<Prepar
 /** Returns why the current person may not confirm what was prepared, or undefined if they may. */
 export function refusedConfirmation(c: Context<App>, prepared: Prepared): Problem | undefined {
   const refusal = refusalToConfirm(prepared, c.get("person").id, Date.now());
-  return refusal && { problem: "forbidden", detail: sentences[refusal] };
+  return refusal && { problem: "forbidden", detail: errors[refusal] };
 }

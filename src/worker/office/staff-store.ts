@@ -1,13 +1,33 @@
-import { and, asc, eq, ne, notExists, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { operatorId } from "#rules/office/audit.ts";
 import { searchTextOf } from "#rules/search-text.ts";
-import { user } from "../db/auth-tables.ts";
+import { account, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { listOf } from "../db/list-of.ts";
 
+/** True for staff who are not disabled: they may act once they have a password. */
+export const isEnabledStaff = and(eq(user.kind, "staff"), isNull(user.disabledAt));
+
 /**
- * True for staff who are not disabled and whose invitation was not withdrawn. An invitation that was accepted is never withdrawn.
+ * True for enabled staff whose invitation was not withdrawn: only they are listed and may own enquiries. An invitation that was
+ * accepted is never withdrawn.
  * The kind is a literal, not a parameter: otherwise SQLite does not use the partial index.
  */
 export function isActiveStaff({ id, kind, disabledAt }: Record<"id" | "kind" | "disabledAt", SQLWrapper>): SQL {
@@ -28,7 +48,8 @@ export function listStaff(db: Database) {
   );
 }
 
-export async function isStaffMember(db: Database, id: string): Promise<boolean> {
+/** True if the person is active staff. */
+export async function isActiveStaffMember(db: Database, id: string): Promise<boolean> {
   const rows = await retryTransient(() =>
     db
       .select({ id: user.id })
@@ -60,7 +81,42 @@ export function areAllStaffNamesIn(db: Database, names: readonly string[], excep
   );
 }
 
-/** Compares names as they are read: case, accents and invisible characters make no difference. */
+/** Compares names as they are read, without case, accents, invisible characters, and spaces, which some of those look like. */
 export function isNameAmong(name: string, names: readonly string[]): boolean {
-  return names.some((each) => searchTextOf(each) === searchTextOf(name));
+  const comparedOf = (text: string) => searchTextOf(text).replaceAll(" ", "");
+  return names.some((each) => comparedOf(each) === comparedOf(name));
+}
+
+/** True while the person who acts, or has prepared something, is enabled staff. Always true for a command. For the write itself. */
+export function isActingStaff(db: Database, actorId: string | SQLWrapper | null): SQL {
+  if (actorId === null || actorId === operatorId) return sql`true`;
+  return exists(
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, actorId), isEnabledStaff)),
+  );
+}
+
+/** True if another member of staff with a password could decide. Staff who were disabled after `since` count as well. */
+export function hasOtherStaff(db: Database, personId: string | SQLWrapper, since?: Date): SQL {
+  const wasThere = since && and(eq(user.kind, "staff"), gt(user.disabledAt, since));
+  return exists(
+    db
+      .select({ id: user.id })
+      .from(user)
+      .innerJoin(account, and(eq(account.userId, user.id), isNotNull(account.password)))
+      .where(and(ne(user.id, personId), or(isEnabledStaff, wasThere))),
+  );
+}
+
+/** True if no other member of staff could decide. */
+export async function isOnlyStaff(db: Database, personId: string): Promise<boolean> {
+  const others = await retryTransient(() =>
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, personId), hasOtherStaff(db, personId))),
+  );
+  return others.length === 0;
 }

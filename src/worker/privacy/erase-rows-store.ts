@@ -57,10 +57,10 @@ export async function removeSomeEnquiries(db: Database, erased: Erased): Promise
 }
 
 /**
- * Pseudonymises some enquiries that are kept as a record: removes the person, the message and the thread. Open enquiries are
+ * Pseudonymizes some enquiries that are kept as a record: removes the person, the message and the thread. Open enquiries are
  * closed, and interests withdrawn. Returns whether there may be more.
  */
-export async function pseudonymiseSomeEnquiries(
+export async function pseudonymizeSomeEnquiries(
   db: Database,
   erased: Erased,
   { name, topic }: ErasedTexts,

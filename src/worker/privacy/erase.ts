@@ -17,7 +17,7 @@ import {
   endLoginsFor,
   finishErasure,
   isAnythingLeft,
-  pseudonymiseSomeEnquiries,
+  pseudonymizeSomeEnquiries,
   removeOtherRows,
   removeSomeEmails,
   removeSomeEnquiries,
@@ -54,7 +54,7 @@ const removals: NamedSteps = [
   // The figures of statements can be calculated again from records that are kept, but not for whom they were.
   ["statements", removeFilesOf(listStatementFiles, "statements")],
   ["enquiries", ({ db, erased }) => untilNone(removeSomeEnquiries(db, erased))],
-  ["kept-enquiries", ({ db, erased }) => untilNone(pseudonymiseSomeEnquiries(db, erased, erasedTexts))],
+  ["kept-enquiries", ({ db, erased }) => untilNone(pseudonymizeSomeEnquiries(db, erased, erasedTexts))],
   ["other-rows", ({ db, erased }) => over(removeOtherRows(db, erased))],
 ];
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { privacyErrors as sentences } from "#content/office/privacy.ts";
+import { privacyErrors as errors } from "#content/office/privacy.ts";
 import { isPseudonym } from "#rules/email-address.ts";
 import { isSamePlan } from "#rules/privacy/data-parts.ts";
 import { confirmation, erasureAnswer, erasureList, erasureWithdrawn, personQuery } from "#rules/privacy/erasure.ts";
@@ -29,8 +29,8 @@ import {
 import { findSubject, shownErasureOf } from "./find.ts";
 import { findAccountBy, planErasure } from "./person-data-store.ts";
 
-const notThere: Problem = { problem: "not-found", detail: sentences.noErasure };
-const staffStay: Problem = { problem: "conflict", detail: sentences.staff };
+const notFound: Problem = { problem: "not-found", detail: errors.noErasure };
+const staffStay: Problem = { problem: "conflict", detail: errors.staff };
 
 /** Erases a person's data in two steps: a plan lists what is removed and what stays, and a second member of staff confirms it. */
 export const erasureRoutes = new Hono<App>()
@@ -39,7 +39,7 @@ export const erasureRoutes = new Hono<App>()
   })
   .get("/office/erasures/:id", allow("staff"), answers({ 200: erasureAnswer }, "not-found"), async function show(c) {
     const found = await findErasureRow(openDatabase(c.env.DB), c.req.param("id"));
-    return found ? c.json({ erasure: shownErasureOf(found) }) : refuse(c, notThere);
+    return found ? c.json({ erasure: shownErasureOf(found) }) : refuse(c, notFound);
   })
   .post(
     "/office/erasures",
@@ -49,9 +49,9 @@ export const erasureRoutes = new Hono<App>()
     async function prepare(c) {
       const db = openDatabase(c.env.DB);
       const named = await findSubject(db, c.req.valid("json"));
-      if (!named) return refuse(c, { problem: "not-found", detail: sentences.unknown });
+      if (!named) return refuse(c, { problem: "not-found", detail: errors.unknown });
       if (named.account?.kind === "staff") return refuse(c, staffStay);
-      if (isPseudonym(named.subject.email)) return refuse(c, { problem: "conflict", detail: sentences.erasedAlready });
+      if (isPseudonym(named.subject.email)) return refuse(c, { problem: "conflict", detail: errors.erasedAlready });
       const id = crypto.randomUUID();
       const plan = await planErasure(db, named.subject);
       const preparing = await preparingOf(c, { act: "erasure", id });
@@ -72,21 +72,21 @@ export const erasureRoutes = new Hono<App>()
       // The cron trigger may be late.
       await removeLapsed(db, new Date());
       const found = await findErasureRow(db, id);
-      if (!found) return refuse(c, notThere);
+      if (!found) return refuse(c, notFound);
       const { status, email } = found.erasure;
       if (status === "done" || email === null) return c.json({ erasure: shownErasureOf(found) });
       const isPrepared = status === "prepared";
       const refused = isPrepared && refusedConfirmation(c, shownErasureOf(found));
       if (refused) return refuse(c, refused);
       const given = c.req.valid("json");
-      if (given.email !== email) return refuse(c, invalidAt("email", sentences.otherEmail));
+      if (given.email !== email) return refuse(c, invalidAt("email", errors.otherEmail));
       if (isPrepared && given.plan !== found.erasure.digest) return refuse(c, await changedMeanwhile(db, id));
       // An erasure that is already running was interrupted, and continues.
       const problem = isPrepared && (await confirmAsListed(c, db, { ...found.erasure, email }));
       if (problem) return refuse(c, problem);
       await runNow(c.env, id, c.get("requestId"));
       const after = await findErasureRow(db, id);
-      return after ? c.json({ erasure: shownErasureOf(after) }) : refuse(c, notThere);
+      return after ? c.json({ erasure: shownErasureOf(after) }) : refuse(c, notFound);
     },
   )
   .delete(
@@ -97,7 +97,7 @@ export const erasureRoutes = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");
       if (await withdrawErasure(db, { id, acting: actingOf(c), now: new Date() })) return c.json({ withdrawn: true });
-      return refuse(c, (await findErasureRow(db, id)) ? { problem: "conflict", detail: sentences.begun } : notThere);
+      return refuse(c, (await findErasureRow(db, id)) ? { problem: "conflict", detail: errors.begun } : notFound);
     },
   );
 
@@ -116,7 +116,7 @@ async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): P
     return changedMeanwhile(db, id);
   }
   const confirmed = await confirmErasure(db, { id, plan, acting: actingOf(c), now });
-  if (!confirmed) return notThere;
+  if (!confirmed) return notFound;
   if (confirmed.erasure.status !== "prepared") return undefined;
   const otherwise = account?.kind === "staff" ? staffStay : await changedMeanwhile(db, id);
   // If a colleague has joined in the meantime, the preparer may no longer confirm it alone.
@@ -126,7 +126,7 @@ async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): P
 /** The problem of a plan that has changed, with the current plan. */
 async function changedMeanwhile(db: Database, id: string): Promise<Problem> {
   const found = await findErasureRow(db, id);
-  return conflictWith(sentences.changed, found && { erasure: shownErasureOf(found) });
+  return conflictWith(errors.changed, found && { erasure: shownErasureOf(found) });
 }
 
 /** Runs a confirmed erasure. If it is interrupted, the cron trigger continues it within a minute. */

@@ -3,7 +3,6 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { countedAtMost } from "#rules/office/count.ts";
 import type { ErasurePlan } from "#rules/privacy/data-parts.ts";
 import { preparedLastsMs } from "#rules/privacy/erasure.ts";
-import { isActingStaff } from "../accounts/decision-store.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -12,6 +11,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { type Acting, insertAudit, selectRecorded, systemActing } from "../office/audit-store.ts";
 import type { Preparing } from "../office/second-person.ts";
 import { hasPreparerLeft, isStillAlone, mayConfirm, queueEmailOfEntry } from "../office/second-person-store.ts";
+import { isActingStaff } from "../office/staff-store.ts";
 import type { DataSubject } from "./person-data-store.ts";
 
 export type StoredErasure = Awaited<ReturnType<typeof selectErasures>>[number];
@@ -198,7 +198,7 @@ export async function recordTry(db: Database, id: string, now: Date): Promise<vo
   await retryTransient(() => db.update(erasures).set({ triedAt: now }).where(eq(erasures.id, id)));
 }
 
-/** Stores the progress after a step. Of two concurrent runs the slower one stores nothing. */
+/** Stores the progress after a step. `step` is only for earlier releases: at 0, they begin again. Of two concurrent runs the slower one stores nothing. */
 export async function saveProgress(
   db: Database,
   { id, position }: Pick<Row, "id" | "position">,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import { openStatuses } from "#rules/consultations/consultation-status.ts";
@@ -14,6 +13,7 @@ import { addressCounters } from "../auth/attempt-counters.ts";
 import { attemptKeysOf } from "../auth/attempt-limit-store.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { isUndelivered } from "../db/email-tables.ts";
+import { sha256Of } from "../sha256.ts";
 
 /**
  * The person whose data it is: their address in lower case, and the account with that address. `until` is when their erasure was
@@ -139,7 +139,7 @@ export async function planErasure(db: Database, subject: DataSubject): Promise<E
   const row = await readParts<Record<DataPart, number | string>>(db, subject, columns);
   const keys = agreedParts.map((part) => JSON.parse(`${row[part]}`) as string[]);
   const counts = Object.fromEntries(agreedParts.map((part, index) => [part, keys[index]?.length]));
-  const digest = createHash("sha256").update(JSON.stringify(keys)).digest("hex");
+  const digest = sha256Of(JSON.stringify(keys));
   return { counts: { ...row, ...counts } as PartCounts, digest };
 }
 

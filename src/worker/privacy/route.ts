@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { privacyErrors as sentences } from "#content/office/privacy.ts";
+import { privacyErrors as errors } from "#content/office/privacy.ts";
 import { noSubject } from "#rules/office/audit-names.ts";
 import { foundDataAnswer, mentionQuery, mentionsAnswer, personQuery } from "#rules/privacy/erasure.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -34,7 +34,7 @@ export const personalDataRoutes = new Hono<App>()
       const query = c.req.valid("json");
       const named = await findSubject(db, query);
       if (named) return c.json(await findData(db, named, new Date()));
-      return refuse(c, "erasure" in query ? { problem: "not-found", detail: sentences.noErasure } : unknownPerson);
+      return refuse(c, "erasure" in query ? { problem: "not-found", detail: errors.noErasure } : unknownPerson);
     },
   )
   .post(
@@ -45,7 +45,7 @@ export const personalDataRoutes = new Hono<App>()
     async function searchTexts(c) {
       const { email, after } = c.req.valid("json");
       if (after !== undefined && !readMentionCursor(after))
-        return refuse(c, { problem: "invalid", detail: sentences.badCursor });
+        return refuse(c, { problem: "invalid", detail: errors.badCursor });
       return c.json(await countMentions(openDatabase(c.env.DB), email, after));
     },
   )
@@ -63,11 +63,11 @@ export const personalDataRoutes = new Hono<App>()
       const subjectId = named.account?.id ?? found.enquiry ?? noSubject;
       await recordAudit(db, { ...actingOf(c), action: "data-exported", subjectId, now });
       const archive = zipOf(exportedFiles(c.env, named.subject, now), now);
-      return c.body(streamOf(archive, { requestId: c.get("requestId") }), 200, {
+      return c.body(streamOf(archive, c.get("requestId")), 200, {
         "Content-Type": "application/zip",
         "Content-Disposition": dispositionOf("personal-data.zip"),
       });
     },
   );
 
-const unknownPerson: Problem = { problem: "not-found", detail: sentences.unknown };
+const unknownPerson: Problem = { problem: "not-found", detail: errors.unknown };

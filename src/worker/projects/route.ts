@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { projectErrors as sentences } from "#content/api-errors.ts";
+import { projectErrors as errors } from "#content/api-errors.ts";
 import { featuredProject, publishedList, publishedProject } from "#rules/projects/published.ts";
 import { allow } from "../access.ts";
 import type { App } from "../env.ts";
@@ -22,5 +22,5 @@ export const projectRoutes = new Hono<App>()
   })
   .get("/projects/:id", allow("visitor"), answers({ 200: publishedProject }, "not-found"), async (c) => {
     const found = publishedProjectOf(await findPublished(c.env), c.req.param("id"));
-    return found ? c.json(found) : refuse(c, { problem: "not-found", detail: sentences.unknown });
+    return found ? c.json(found) : refuse(c, { problem: "not-found", detail: errors.unknown });
   });

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { type Entries, maxDrafts } from "#rules/submissions/submission.ts";
-import { isEnabledAccount } from "../accounts/decision-store.ts";
+import { isEnabledAccount } from "../accounts/account-condition-store.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { fileErrors, submissionErrors as sentences } from "#content/api-errors.ts";
+import { submissionErrors as errors, fileErrors } from "#content/api-errors.ts";
 import { submissionSentences } from "#content/forms/submission.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -28,10 +28,10 @@ import { sendFile } from "./files/send.ts";
 import { changeableProject, listedSubmission, ownSubmission } from "./own-submission.ts";
 import { submitDraft } from "./submission-store.ts";
 
-const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
-const changed: Problem = { problem: "conflict", detail: sentences.changed };
-const tooManyUndecided: Problem = { problem: "conflict", detail: sentences.tooManyUndecided };
-const tooManyMessages = rateLimited(sentences.rateLimited);
+const notFound: Problem = { problem: "not-found", detail: errors.unknown };
+const changed: Problem = { problem: "conflict", detail: errors.changed };
+const tooManyUndecided: Problem = { problem: "conflict", detail: errors.tooManyUndecided };
+const tooManyMessages = rateLimited(errors.rateLimited);
 
 /** A company's submissions, from the first draft on. Another company's are not found. A save names the version it replaces. */
 export const submissionRoutes = new Hono<App>()
@@ -45,7 +45,7 @@ export const submissionRoutes = new Hono<App>()
   .get("/submissions/:id", allow(["company"]), answers({ 200: ownSubmissionAnswer }, "not-found"), async (c) => {
     const db = openDatabase(c.env.DB);
     const found = await findOwnSubmission(db, ofCurrentPerson(c, c.req.param("id")));
-    if (!found || !isShown(c, found)) return refuse(c, unknown);
+    if (!found || !isShown(c, found)) return refuse(c, notFound);
     return c.json({ submission: ownSubmission(found, await listSubmittedFiles(db, found.submission.id)) });
   })
   .put(
@@ -56,18 +56,18 @@ export const submissionRoutes = new Hono<App>()
     async (c) => {
       const { version, entries: typed, project } = c.req.valid("json");
       const own = ofCurrentPerson(c, c.req.param("id"));
-      if (!uuidPattern.test(own.id)) return refuse(c, unknown);
+      if (!uuidPattern.test(own.id)) return refuse(c, notFound);
       const db = openDatabase(c.env.DB);
       if (project !== null && !(await findOwnProject(db, { ...own, id: project })))
-        return refuse(c, { problem: "not-found", detail: sentences.unknownProject });
+        return refuse(c, { problem: "not-found", detail: errors.unknownProject });
       const saved = await saveDraft(
         db,
         { ...own, version, entries: { ...noEntries, ...typed }, projectId: project },
         new Date(),
       );
       if (saved.outcome === "saved") return c.json({ version: saved.version });
-      if (saved.outcome === "unknown") return refuse(c, unknown);
-      const detail = saved.outcome === "too-many" ? sentences.tooManyDrafts : sentences[saved.outcome];
+      if (saved.outcome === "unknown") return refuse(c, notFound);
+      const detail = saved.outcome === "too-many" ? errors.tooManyDrafts : errors[saved.outcome];
       return refuse(c, { problem: "conflict", detail });
     },
   )
@@ -80,10 +80,10 @@ export const submissionRoutes = new Hono<App>()
       return c.json({ removed: true });
     }
     const found = await findOwnSubmission(db, own);
-    if (!found) return refuse(c, unknown);
+    if (!found) return refuse(c, notFound);
     const { status, askedEnquiryId } = found.submission;
-    if (status !== "Draft") return refuse(c, { problem: "conflict", detail: sentences.submitted });
-    return refuse(c, askedEnquiryId === null ? changed : { problem: "conflict", detail: sentences.changesAsked });
+    if (status !== "Draft") return refuse(c, { problem: "conflict", detail: errors.submitted });
+    return refuse(c, askedEnquiryId === null ? changed : { problem: "conflict", detail: errors.changesAsked });
   })
   .post(
     "/submissions/:id/submission",
@@ -96,7 +96,7 @@ export const submissionRoutes = new Hono<App>()
       const own = ofCurrentPerson(c, c.req.param("id"));
       const db = openDatabase(c.env.DB);
       const found = await findOwnSubmission(db, own);
-      if (!found) return refuse(c, unknown);
+      if (!found) return refuse(c, notFound);
       if (isSubmitted(found)) return c.json({ reference: found.reference, status: found.submission.status }, 201);
       if (found.submission.version !== c.req.valid("json").version) return refuse(c, changed);
       const { entries, projectId } = found.submission;
@@ -111,7 +111,7 @@ export const submissionRoutes = new Hono<App>()
         return c.json({ reference: result.reference, status: "Submitted" as const }, 201);
       }
       const current = await findOwnSubmission(db, own);
-      if (!current) return refuse(c, unknown);
+      if (!current) return refuse(c, notFound);
       if (!isSubmitted(current))
         return result.outcome === "too-many" ? refuse(c, tooManyUndecided) : refuse(c, changed);
       return c.json({ reference: current.reference, status: current.submission.status }, 201);

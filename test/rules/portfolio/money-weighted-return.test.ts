@@ -114,7 +114,7 @@ const short: [Flow[], number, number][] = [
 ];
 
 test.each(short)(
-  "the return over less than a year is not annualised, and has its number of days",
+  "the return over less than a year is not annualized, and has its number of days",
   (flows, tenths, days) => {
     expect(moneyWeightedReturnOf(flowsOf(flows))).toEqual({ over: "period", tenths, days });
   },

@@ -219,7 +219,8 @@ test("a file that is too large or no PDF cannot be marked, nor become the file o
   // As an operator's command may do.
   await env.DB.prepare("update documents set watermark = 1 where id = ?").bind(large.id).run();
   const response = await download(large.id, member.cookie);
-  expect([response.status, await response.json()]).toMatchObject([503, { type: "unavailable" }]);
+  const detail = "We could not create your copy of this document, so nothing was sent. Please contact support.";
+  expect([response.status, await response.json()]).toMatchObject([503, { type: "unavailable", detail }]);
   expect(logged.mock.calls.flat().join()).toContain("document-not-marked");
   const { attempts } = await readAs<LedgerPage>(staff, `/documents/${large.id}/ledger`);
   expect(attempts).toMatchObject([{ outcome: "not-marked", bytes: 0, fileVersion: 1, who: { id: member.id } }]);

@@ -372,7 +372,10 @@ test("an invitation from an enquiry creates the account, one audit row and an en
     {
       invitation: { email, kind: "institutional" },
       link: null,
-      enquiry: { person: { kind: "institutional" }, thread: [{ event: "invited", values: { kind: "institutional" } }] },
+      enquiry: {
+        person: { kind: "institutional", state: "invited" },
+        thread: [{ event: "invited", values: { kind: "institutional" } }],
+      },
     },
   ]);
   expect(await countAudit()).toBe(before + 1);

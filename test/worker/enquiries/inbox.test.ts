@@ -147,7 +147,7 @@ test("an enquiry shows its e-mails, the person with its address and their other 
   const detail = await readEnquiry(staff.cookie, reference);
   expect(detail).toMatchObject({
     message: "We build a plant.",
-    person: { id: member.id, kind: "retail", disabled: false },
+    person: { id: member.id, kind: "retail", state: "active" },
     others: [{ reference: first.reference, kind: "contact", status: "new" }],
     consultation: null,
     heldBack: false,

@@ -30,3 +30,16 @@ test("a person whose staff invitation was withdrawn is not listed as staff, and 
   await inviteAccount(db, { email, name, kind: "staff" }, new Date());
   expect(await listed()).toEqual([true, true]);
 });
+
+test.each([" ", "", "  ", "\u3164", "\u2800", "\u115f", "\uffa0", "\u200b"])(
+  "nobody on the staff can have a colleague's name with %j between its words",
+  async (between) => {
+    const [own, colleague] = [await aPerson("staff"), await aPerson("staff")];
+    const rename = ({ cookie }: typeof own, name: string) => askAs(cookie, "PATCH", "", { body: { name } });
+    expect((await rename(colleague, "Chiara Neri")).status).toBe(200);
+    expect((await rename(own, `Chiara${between}Neri`)).status).toBe(422);
+    expect((await rename(own, `Chiara${between}Nera`)).status).toBe(200);
+    // The name is free for the next case.
+    for (const each of [own, colleague]) expect((await rename(each, `Staff ${crypto.randomUUID()}`)).status).toBe(200);
+  },
+);

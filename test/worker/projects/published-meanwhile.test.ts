@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
 
@@ -22,13 +22,19 @@ function readingWhile(change: () => Promise<unknown>): D1Database {
 
 const rename = (name: string) => () =>
   env.DB.prepare("update projects set name = ? where id = 'demo-edge-data-hall'").bind(name).run();
+const findAt = (now: number, DB = env.DB) => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  return findPublished({ DB });
+};
 const namesAt = async (now: number) =>
-  (await findPublished(env, now)).list.map(({ project }) => project.name).filter((name) => name.startsWith("Hall "));
+  (await findAt(now)).list.map(({ project }) => project.name).filter((name) => name.startsWith("Hall "));
+
+afterEach(() => vi.useRealTimers());
 
 test("a change published while the projects are being read is on the isolate's next page", async () => {
   const now = Date.now() + 3_600_000;
   await rename("Hall A")();
-  await findPublished({ DB: readingWhile(rename("Hall B")) }, now);
+  await findAt(now, readingWhile(rename("Hall B")));
   expect(await namesAt(now + 1)).toEqual(["Hall B"]);
 });
 
@@ -40,7 +46,7 @@ test("a published change is on a page even while an earlier request is still rea
   recheckPublished();
   const answer = Promise.withResolvers<void>();
   const DB = interceptedDatabase(env.DB, (_, call) => answer.promise.then(call));
-  const first = findPublished({ DB }, now + 1);
+  const first = findAt(now + 1, DB);
   expect(await namesAt(now + 2)).toEqual(["Hall D"]);
   answer.resolve();
   await first;

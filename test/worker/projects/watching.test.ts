@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Opportunity, type Watched, watchLimit } from "#rules/projects/opportunities/opportunity.ts";
+import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { choose } from "#test/support/worker/notices.ts";
 import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
@@ -234,8 +235,9 @@ test("a change from a company's submission is recorded when staff take it over i
   await submit(company.cookie, draft);
   for (const status of ["In review", "Accepted"]) await decide(staff, draft, { status });
   const read = await askWithCookie(staff, "GET", `/office/submissions/${draft}`);
-  const { version } = (await read.json()) as { version: number };
-  const takeOver = () => askWithCookie(staff, "POST", `/office/submissions/${draft}/project`, { body: { version } });
+  const shown = (await read.json()) as SubmissionDetail;
+  const body = { version: shown.version, projectVersion: shown.changes?.version };
+  const takeOver = () => askWithCookie(staff, "POST", `/office/submissions/${draft}/project`, { body });
   expect([(await takeOver()).status, (await takeOver()).status]).toEqual([200, 200]);
   const changes = await changesOf(id);
   expect(changes[0]).toEqual(["launch", "2026-01-01", "2099-03-01"]);

@@ -45,7 +45,8 @@ async function countToDecide(): Promise<number> {
 
 const ask = (id: string, version: number, text = "Please add the permit.") =>
   office("POST", `/${id}/changes`, { version, text });
-const make = (id: string, version: number) => office("POST", `/${id}/project`, { version });
+const make = (id: string, version: number, projectVersion?: number) =>
+  office("POST", `/${id}/project`, { version, projectVersion });
 
 test("staff see a complete submission, can read its files in ranges, and never see a draft", async () => {
   startRelay();
@@ -332,7 +333,7 @@ test("an accepted change is taken over into its project, except for the status a
   await submit(company.cookie, id);
   for (const status of ["In review", "Accepted"]) await decide(staff.cookie, id, { status });
   expect((await seen(id)).changes).toMatchObject({ id: project, name: "Bus Depot", facts: { name: "Bus Depot" } });
-  expect((await make(id, 4)).status).toBe(200);
+  expect((await make(id, 4, 1)).status).toBe(200);
   const row = await env.DB.prepare("SELECT * FROM projects WHERE id = ?").bind(project).first();
   expect(row).toMatchObject({
     name: "Bus Depot, larger",
@@ -345,7 +346,7 @@ test("an accepted change is taken over into its project, except for the status a
   const dollars = await aDraft(company.cookie, { currency: "USD" }, project);
   await submit(company.cookie, dollars);
   for (const status of ["In review", "Accepted"]) await decide(staff.cookie, dollars, { status });
-  expect((await make(dollars, 4)).status).toBe(409);
+  expect((await make(dollars, 4, 2)).status).toBe(409);
   expect((await seen(dollars)).made).toBeNull();
 });
 

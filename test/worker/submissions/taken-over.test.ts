@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { officeSubmissionErrors } from "#content/office/errors.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import type { PublishedProject } from "#rules/projects/published.ts";
+import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
@@ -24,7 +25,7 @@ test("a change that keeps the project's name is taken over, and the audit lists 
   const id = await aDraft(company.cookie, { location: "Rovereto, Italy" }, project);
   await submit(company.cookie, id);
   for (const status of ["In review", "Accepted"]) await decide(staff.cookie, id, { status });
-  const body = { version: 4 };
+  const body = { version: 4, projectVersion: 1 };
   const taken = await askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, { body });
   expect([taken.status, await taken.json()]).toMatchObject([200, { made: { id: project, name } }]);
   expect(await auditOf(project)).toMatchObject([{ after: { fields: ["location", "totalMinorUnits"] } }]);
@@ -46,12 +47,14 @@ test("a change in euros is not taken over into a project that was changed to dol
     }
     return call();
   });
-  const takeOver = (bindings: object) =>
-    askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, { body: { version: 4 }, bindings });
-  expect((await takeOver({ DB })).status).toBe(409);
+  const takeOver = (projectVersion: number, bindings: object = {}) => {
+    const body = { version: 4, projectVersion };
+    return askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, { body, bindings });
+  };
+  expect((await takeOver(1, { DB })).status).toBe(409);
   const row = await env.DB.prepare("select name, currency from projects where id = ?").bind(project).first();
   expect(row).toEqual({ name: "Bus Depot", currency: "USD" });
-  expect((await takeOver({})).status).toBe(409);
+  expect((await takeOver(2)).status).toBe(409);
 });
 
 test("after a lost database answer, taking a change over does not undo a colleague's later edit", async () => {
@@ -69,11 +72,41 @@ test("after a lost database answer, taking a change over does not undo a colleag
     expect(answer.status).toBe(200);
   };
   const bindings = { DB: answerLostAfter(env.DB, /^update "projects"/, edit) };
-  const body = { version: 4 };
+  const body = { version: 4, projectVersion: 1 };
   const taken = await askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, { body, bindings });
   expect(taken.status).toBe(200);
   const row = await env.DB.prepare("select name, version from projects where id = ?").bind(project).first();
   expect(row).toEqual({ name: "Bus Depot North", version: 3 });
+});
+
+test("a change is not applied over a colleague's edit that the comparison did not show", async () => {
+  startRelay();
+  const [staff, company] = [await aPerson("staff"), await aMember("company")];
+  const project = await addProjectRow({ ownerId: company.id, status: "Funding", name: "Bus Depot" });
+  const id = await aDraft(company.cookie, { name: "Bus Depot, larger" }, project);
+  await submit(company.cookie, id);
+  for (const status of ["In review", "Accepted"]) await decide(staff.cookie, id, { status });
+  const read = await askWithCookie(staff.cookie, "GET", `/office/submissions/${id}`);
+  const { version, changes } = (await read.json()) as SubmissionDetail;
+  const shown = await readProject(staff.cookie, project);
+  const edit = { version: shown.version, entries: { ...formEntriesOf(shown), location: "Rovereto, Italy" } };
+  expect((await askWithCookie(staff.cookie, "PATCH", `/office/projects/${project}`, { body: edit })).status).toBe(200);
+  const takeOver = (projectVersion: number | undefined) => {
+    const body = { version, projectVersion };
+    return askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, { body });
+  };
+  for (const projectVersion of [undefined, changes?.version]) {
+    const refused = await takeOver(projectVersion);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      {
+        detail: officeSubmissionErrors.projectChanged,
+        current: { version, changes: { version: 2, facts: { location: "Rovereto, Italy" } } },
+      },
+    ]);
+  }
+  expect((await readProject(staff.cookie, project)).location).toBe("Rovereto, Italy");
+  expect((await takeOver(2)).status).toBe(200);
 });
 
 test("a submission that is decided on again just before the write does not become a project", async () => {
@@ -101,7 +134,8 @@ test.each(["new", "changed"])(
     const DB = happeningBefore(env.DB, /^update "submissions"/, () =>
       addProjectRow({ ...of, name: "Bus Depot, larger" }),
     );
-    const asking = { body: { version: 4 }, bindings: { DB } };
+    const body = { version: 4, ...(project && { projectVersion: 1 }) };
+    const asking = { body, bindings: { DB } };
     expect((await askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, asking)).status).toBe(409);
     const named = "select count(*) as count from projects where owner_id = ? and name = 'Bus Depot, larger'";
     expect(await countRows(named, company.id)).toBe(1);
@@ -123,7 +157,7 @@ async function anAcceptedChange(factor: number, changed: object = {}) {
   const id = await aDraft(company.cookie, { name: "Depot, larger", total }, project);
   await submit(company.cookie, id);
   for (const status of ["In review", "Accepted"]) await decide(staff.cookie, id, { status });
-  const body = { version: 4 };
+  const body = { version: 4, projectVersion: 1 };
   const takeOver = () => askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, { body });
   const readPage = async (): Promise<PublishedProject> => (await ask(`/api/projects/${page}`)).json();
   return { takeOver, readPage };

@@ -1,4 +1,6 @@
+import { uploadCopy as copy } from "#content/office/documents.ts";
 import { type Answer, answerOf } from "../../api.ts";
+import { isReadable } from "../../forms/is-readable.ts";
 import { shownPersonHeaders } from "../../shown-person.ts";
 import { noteUse } from "../unattended.ts";
 
@@ -10,8 +12,11 @@ type Sending = {
   onProgress: (sent: number) => void;
 };
 
-/** Sends bytes to an address of the API. Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
-export function sendFile<Body>(path: string, bytes: Blob, sending: Sending): Promise<Answer<Body>> {
+/**
+ * Sends bytes of a chosen file to an address of the API. Uses XMLHttpRequest, because `fetch` does not report the progress of an
+ * upload. If the file has changed since it was chosen, the answer says so: another try would fail as well.
+ */
+export async function sendFile<Body>(path: string, bytes: Blob, sending: Sending): Promise<Answer<Body>> {
   const { method = "POST", headers = {}, signal, onProgress } = sending;
   const call = new Promise<{ ok: boolean; json: () => Promise<Body> }>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -33,5 +38,7 @@ export function sendFile<Body>(path: string, bytes: Blob, sending: Sending): Pro
       request.send(bytes);
     }
   });
-  return answerOf(call);
+  const answer = await answerOf(call);
+  const isLost = !answer.ok && answer.problem === "unavailable";
+  return isLost && !(await isReadable(bytes)) ? { ok: false, problem: "invalid", detail: copy.fileChanged } : answer;
 }

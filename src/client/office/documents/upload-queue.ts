@@ -3,7 +3,7 @@ import { uploadCopy as copy } from "#content/office/documents.ts";
 import { partsAboveInBytes } from "#rules/documents/file-parts.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { api } from "../../api.ts";
-import { refreshSession } from "../../session.ts";
+import { noticeRefusal } from "../../own-answer.ts";
 import { addressOfCall } from "../call.ts";
 import { invalidate, storeAnswer } from "../query-client.ts";
 import { documentKey, listKey, storeDocument, unfinishedKey } from "./document-cache.ts";
@@ -92,7 +92,7 @@ export function openUploadQueue(client: QueryClient) {
     if (isInParts) void invalidate(client, unfinishedKey);
     if (answer.ok) return { state: "received", document: answer.body };
     if (signal.aborted) return { state: "cancelled" };
-    if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
+    noticeRefusal(answer);
     return { state: "failed", sentence: answer.detail ?? (isInParts ? copy.lostInParts : copy.lost) };
   }
 

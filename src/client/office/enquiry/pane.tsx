@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
@@ -9,7 +8,6 @@ import { LazyView } from "../../layout/lazy-view.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { CallFailure } from "../call.ts";
 import { useOpenRecordName } from "../frame/open-record.tsx";
-import { storeEnquiry } from "../inbox/enquiry-cache.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { useKeptState } from "../use-kept-state.ts";
@@ -79,7 +77,6 @@ function NoEnquiry({ query, children }: NoEnquiryProps) {
 
 function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: PaneProps & { detail: EnquiryDetail }) {
   const styles = officeEnquiry();
-  const client = useQueryClient();
   const writes = useWrites(detail, person.id);
   const replyDraft = useReplyDraft(person.id, detail.reference);
   const [tab, setTab] = useState<ReplyTab>("write");
@@ -196,7 +193,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
           </LazyView>
         )}
         <DataRequest detail={detail} />
-        <Person detail={detail} writes={writes} onInvited={(invited) => storeEnquiry(client, invited)} />
+        <Person detail={detail} writes={writes} />
         <Others detail={detail} now={now} search={search} />
         <EnquiryHistory detail={detail} now={now} />
       </aside>

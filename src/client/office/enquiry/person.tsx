@@ -10,8 +10,8 @@ import { useSubmit } from "../../forms/use-submit.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { wholeText } from "../../ui/whole-text.ts";
-import { bodyOf, fieldsOf } from "../call.ts";
-import { enquiryKey } from "../inbox/enquiry-cache.ts";
+import { bodyOf, currentVersionOf, fieldsOf } from "../call.ts";
+import { enquiryKey, storeEnquiry } from "../inbox/enquiry-cache.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key, State } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
@@ -19,12 +19,18 @@ import { Fact } from "./fact.tsx";
 import { GiveDocument } from "./give-document.tsx";
 import type { Writes } from "./use-enquiry.ts";
 
-type PersonProps = { detail: EnquiryDetail; writes: Writes; onInvited: (detail: EnquiryDetail) => void };
+const shapeOf = { invited: "waits", active: "full", disabled: "shut", "no-login": "empty" } as const;
+
+type Invited = { link: string | null };
+type PersonProps = { detail: EnquiryDetail; writes: Writes };
 
 /** The person with the enquiry's e-mail address. Without an account: a prefilled invitation. */
-export function Person({ detail, writes, onInvited }: PersonProps) {
+export function Person({ detail, writes }: PersonProps) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const { person } = detail;
+  const [sent, setSent] = useState<Invited>();
+  const invited = person && sent;
+  const outcome = useOutcomeFocus<HTMLDivElement>(invited);
   return (
     <>
       <section id="person" tabIndex={-1} className={styles.block} aria-label={copy.person}>
@@ -43,19 +49,29 @@ export function Person({ detail, writes, onInvited }: PersonProps) {
             </Fact>
             <Fact label={copy.kind}>{copy.kinds[person.kind]}</Fact>
             <Fact label={copy.personState}>
-              <State shape={person.disabled ? "shut" : "full"}>{person.disabled ? copy.disabled : copy.active}</State>
+              <State shape={shapeOf[person.state]}>{copy.states[person.state]}</State>
             </Fact>
           </dl>
         ) : (
-          <Invite detail={detail} onInvited={onInvited} />
+          <Invite detail={detail} onInvited={setSent} />
         )}
       </section>
-      {person && !person.disabled && <GiveDocument reference={detail.reference} writes={writes} />}
+      {invited && (
+        <div ref={outcome} tabIndex={-1} role="status" className={`${styles.block} ${styles.form}`}>
+          <p>{invited.link ? giveDesk.invited : giveDesk.invitedByEmail}</p>
+          {invited.link && (
+            <input className={officeInput()} readOnly aria-label={giveDesk.link} value={invited.link} {...wholeText} />
+          )}
+        </div>
+      )}
+      {person && person.state !== "disabled" && <GiveDocument reference={detail.reference} writes={writes} />}
     </>
   );
 }
 
-function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">) {
+type InviteProps = { detail: EnquiryDetail; onInvited: (answer: Invited) => void };
+
+function Invite({ detail, onInvited }: InviteProps) {
   const styles = officeEnquiry();
   const { reference, name, email } = detail;
   const id = useId();
@@ -74,31 +90,24 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
     },
     [],
   );
-  const [link, setLink] = useState<{ address: string | null; byEmail: boolean }>();
-  const outcome = useOutcomeFocus<HTMLDivElement>(link);
   const { form, isSending, errors, failure, submit } = useSubmit({
     async send() {
       const json = { email, ...invited };
       return bodyOf(api.office.enquiries[":reference"].invitation.$post({ param: { reference }, json })).then(
         (answer) => {
-          setLink({ address: answer.link, byEmail: invited.byEmail });
           clear();
-          onInvited(answer.enquiry);
+          onInvited(answer);
+          storeEnquiry(client, answer.enquiry);
           return {};
         },
-        (failure: Error) => ({ failure: failure.message, errors: fieldsOf(failure) }),
+        (failure: Error) => {
+          const current = currentVersionOf<EnquiryDetail>(failure);
+          if (current) storeEnquiry(client, current);
+          return { failure: failure.message, errors: fieldsOf(failure) };
+        },
       );
     },
   });
-  if (link)
-    return (
-      <div ref={outcome} tabIndex={-1} role="status" className={styles.form}>
-        <p>{link.address ? giveDesk.invited : giveDesk.invitedByEmail}</p>
-        {link.address && (
-          <input className={officeInput()} readOnly aria-label={giveDesk.link} value={link.address} {...wholeText} />
-        )}
-      </div>
-    );
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.small}>{giveDesk.inviteText}</p>

@@ -8,10 +8,10 @@ import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../call.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Key } from "../parts/signs.tsx";
+import { UnsentText } from "../parts/unsent-text.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
 import { ReviewForm, type WrittenStep } from "./review-form.tsx";
-import { UnsentText } from "./unsent-text.tsx";
 import { type ReviewStep, useReview } from "./use-projects-desk.ts";
 
 const keyOf = { "In review": "t", ask: "b", Accepted: "a", Declined: "x" } as const;
@@ -38,6 +38,8 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
   // The step may have succeeded although its answer was lost.
   const isKnown = [submission.asked?.text, submission.decided?.reason].includes(text.trim());
   const isUnsent = written !== null && !isWriting && text.trim() !== "" && !isKnown;
+  // Outdated once somebody else has changed the submission.
+  const isCurrent = review.isSuccess && review.data.version === submission.version;
 
   function take(step: ReviewStep): void {
     if (review.isPending) return;
@@ -62,7 +64,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
   return (
     <>
       <div aria-live="polite">
-        {review.isSuccess && (
+        {isCurrent && (
           // The pressed button is gone, so the message takes the focus.
           <p ref={outcome} tabIndex={-1} className={desk.block}>
             {copy.done[review.variables.what === "project" && changes ? "change" : review.variables.what]}
@@ -70,7 +72,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
         )}
         {review.error && !fieldError && <p className={`${desk.block} ${styles.failure}`}>{review.error.message}</p>}
       </div>
-      {isUnsent && !review.isSuccess && <UnsentText about="submission" text={text} onDiscard={clear} />}
+      {isUnsent && !isCurrent && <UnsentText about="submission" text={text} onDiscard={clear} />}
       {steps.length > 0 && (
         <section className={desk.block} aria-labelledby={titleId}>
           <div className={desk.blockHead}>

@@ -97,12 +97,13 @@ type Decision = (typeof decisions)[number];
 export type ReviewStep = { what: Decision | "ask"; text: string } | { what: "project" };
 
 /** Sends a step. After a refusal the current submission is shown. */
-export function useReview({ id, version }: SubmissionDetail) {
+export function useReview({ id, version, changes }: SubmissionDetail) {
   const send = useUnansweredSteps(isMade);
   const param = { id };
   function call(step: ReviewStep): Promise<SubmissionDetail> {
     const route = api.office.submissions[":id"];
-    if (step.what === "project") return bodyOf(route.project.$post({ param, json: { version } }));
+    if (step.what === "project")
+      return bodyOf(route.project.$post({ param, json: { version, projectVersion: changes?.version } }));
     if (step.what === "ask") return bodyOf(route.changes.$post({ param, json: { version, text: step.text } }));
     return bodyOf(route.status.$post({ param, json: { status: step.what, version, reason: step.text } }));
   }

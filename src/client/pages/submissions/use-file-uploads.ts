@@ -3,6 +3,7 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { type Answer, api } from "../../api.ts";
+import { isReadable } from "../../forms/is-readable.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
 import { findStoredFile, removeCancelled } from "./cancelled-upload.ts";
 
@@ -60,7 +61,8 @@ export function useFileUploads({ id, begin, onBusy, onAdded }: FileUploads) {
     const added = await addedBy(answer, () => findStoredFile(id, key));
     if (signal.aborted) return cancel();
     if (added === undefined) return fail(copy.lost);
-    if (added === "none") return fail((!answer.ok && answer.detail) || copy.failed);
+    if (added === "none")
+      return fail((!answer.ok && answer.detail) || ((await isReadable(file)) ? copy.failed : copy.changed));
     onAdded(added);
     dismiss(key);
   }

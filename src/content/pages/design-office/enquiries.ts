@@ -214,7 +214,7 @@ export const sampleDetail: EnquiryDetail = {
       endedAt: "2030-01-15T16:05:00.000Z",
     },
   ],
-  person: { id: "m1", name: "Marco Adda", kind: "institutional", disabled: false },
+  person: { id: "m1", name: "Marco Adda", kind: "institutional", state: "active" },
   consultation: null,
   interest: { project: "Edge Data Hall", currency: "EUR", amountMinorUnits: 248_000_000_000 },
   submission: null,

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { peopleErrors as sentences } from "#content/api-errors.ts";
+import { peopleErrors as errors } from "#content/api-errors.ts";
 import { askedForStaff, changedKind, disabledState, sessionsEnded, twoFactorOff } from "#rules/accounts/answers.ts";
 import { kindChange, leavingStaff, withReason } from "#rules/accounts/office-requests.ts";
 import { linkAsked } from "#rules/auth/answers.ts";
@@ -81,7 +81,7 @@ export const personDecisionRoutes = new Hono<App>()
     "/office/people/:id/kind",
     allow("staff"),
     answers({ 200: changedKind }, "not-found", "conflict"),
-    validateJson(kindChange, badKind),
+    validateJson(kindChange, badBody),
     async function changeKind(c) {
       const change = c.req.valid("json");
       const problem = await decide(c, "kind-changed", (db, event) => changePersonKind(db, event, change));
@@ -95,7 +95,7 @@ export const personDecisionRoutes = new Hono<App>()
     allow("staff"),
     answers({ 202: linkAsked }, "not-found", "conflict"),
     async function beginReset(c) {
-      const tooMany = await countAccessEmail(c, sentences.tooMany);
+      const tooMany = await countAccessEmail(c, errors.tooMany);
       if (tooMany) return refuse(c, tooMany);
       const problem = await decide(c, "reset-begun", async (db, event) => {
         const { outcome, emailIds } = await beginPersonReset(db, event, c.env.SITE_ORIGIN);
@@ -110,7 +110,7 @@ export const personDecisionRoutes = new Hono<App>()
     allow("staff"),
     answers({ 202: askedForStaff }, "not-found", "conflict"),
     async (c) => {
-      const tooMany = await countAccessEmail(c, sentences.tooMany);
+      const tooMany = await countAccessEmail(c, errors.tooMany);
       if (tooMany) return refuse(c, tooMany);
       const request = await requestStaff(c, { personId: c.req.param("id") });
       return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
@@ -120,19 +120,19 @@ export const personDecisionRoutes = new Hono<App>()
     "/office/people/:id/staff",
     allow("staff"),
     answers({ 202: askedForStaff }, "not-found", "conflict"),
-    validateJson(leavingStaff, badKind),
+    validateJson(leavingStaff, badBody),
     async (c) => {
-      const tooMany = await countAccessEmail(c, sentences.tooMany);
+      const tooMany = await countAccessEmail(c, errors.tooMany);
       if (tooMany) return refuse(c, tooMany);
       const request = await requestStaff(c, { personId: c.req.param("id"), ...c.req.valid("json") });
       return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
     },
   );
 
-function badKind(): Problem {
-  return invalidAt("kind", sentences.badKind);
+function badBody(): Problem {
+  return invalidAt("kind", errors.badKind);
 }
 
 function noReason(): Problem {
-  return invalidAt("reason", sentences.noReason);
+  return invalidAt("reason", errors.noReason);
 }

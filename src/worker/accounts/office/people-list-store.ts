@@ -72,7 +72,8 @@ function isIndexed({ state, kind, twoFactor, search }: PeopleFilter): boolean {
   return state === undefined || (state === "disabled" && kind === undefined);
 }
 
-function selectPeople(db: Database) {
+/** Selects accounts with what their state derives from. */
+export function selectPeople(db: Database) {
   const { id, name, email, createdAt, disabledAt } = user;
   return db
     .select({

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { peopleErrors } from "#content/api-errors.ts";
-import { peopleDeskErrors as sentences } from "#content/office/errors.ts";
+import { peopleDeskErrors as errors } from "#content/office/errors.ts";
 import { type PeoplePage, peoplePage, peopleQuery, readPeopleFilter } from "#rules/accounts/people.ts";
 import { personDetail } from "#rules/accounts/person-detail.ts";
 import { allow } from "../../access.ts";
@@ -27,7 +27,7 @@ export const officePeopleRoutes = new Hono<App>()
       const cursor = readCursor(after || undefined);
       if (cursor === "invalid") return refuse(c, badCursor);
       const filter = readPeopleFilter(asked);
-      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
+      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: errors[filter] });
       const db = openDatabase(c.env.DB);
       const { rows, next } = await listPeoplePage(db, filter, cursor, pageSize);
       const page: PeoplePage = { people: await listPersonLines(db, rows), next: next ? cursorOf(next) : null };

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { staffRequestErrors as sentences } from "#content/api-errors.ts";
+import { staffRequestErrors as errors } from "#content/api-errors.ts";
 import { staffConfirmed, staffRequestList, withdrawn } from "#rules/accounts/answers.ts";
 import { allow } from "../../access.ts";
 import { logSecurityEvent, securityEventOf } from "../../auth/security-event.ts";
@@ -37,7 +37,7 @@ export const staffRequestRoutes = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");
       const request = await findStaffRequest(db, id);
-      if (!request) return refuse(c, { problem: "not-found", detail: sentences.unknown });
+      if (!request) return refuse(c, { problem: "not-found", detail: errors.unknown });
       const detail = request.becomes === null ? "staff-withdrawn" : "leaving-withdrawn";
       const [personId, actorId] = [request.personId, c.get("person").id];
       const event = securityEventOf(c, { event: "staff-decision", detail, personId, actorId, subject: id });
@@ -47,6 +47,6 @@ export const staffRequestRoutes = new Hono<App>()
       }
       const left = await findStaffRequest(db, id);
       if (!left || left.withdrawnAt) return c.json({ withdrawn: true });
-      return refuse(c, { problem: "conflict", detail: left.confirmedAt ? sentences.confirmed : sentences.changed });
+      return refuse(c, { problem: "conflict", detail: left.confirmedAt ? errors.confirmed : errors.changed });
     },
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { isKind, type Person } from "#rules/accounts/person.ts";
 import { type Viewing, viewingLastsMs } from "#rules/accounts/viewing.ts";
 import { session, user } from "../../db/auth-tables.ts";
@@ -8,6 +8,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
 import { viewings } from "../../db/viewing-tables.ts";
 import { type Acting, insertAudit, selectRecorded } from "../../office/audit-store.ts";
+import { isEnabledStaff } from "../../office/staff-store.ts";
 
 type Ending = { how: "ended" | "expired" | "logged-out" | "replaced"; now: Date };
 
@@ -57,7 +58,7 @@ export async function beginViewing(
       ...endingWrites(db, and(isOfSession(token), ne(viewings.id, id)), acting, { how: "replaced", now }),
       insertWhere(db, viewings, row, {
         from: sql`${session} join ${user} on ${user.id} = ${session.userId}`,
-        where: and(eq(session.token, token), eq(user.kind, "staff"), isNull(user.disabledAt), exists(member)),
+        where: and(eq(session.token, token), isEnabledStaff, exists(member)),
       }).onConflictDoNothing(),
       insertAudit(db, entry, { where: exists(begun) }),
     ],

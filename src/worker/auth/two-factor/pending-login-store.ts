@@ -7,7 +7,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
 import { type AttemptCounter, forgettingAttempts, returningToAddress } from "../attempt-budget-store.ts";
-import { digestOf } from "../digest.ts";
+import { digestFor } from "../digest.ts";
 import { isEndedByLogin } from "../session-store.ts";
 import type { Factor } from "./factor-store.ts";
 import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from "./verified-code-store.ts";
@@ -140,5 +140,5 @@ function insertSession(
 
 /** The stored form of the token of a pending login, and of the password hash it began with. */
 export function pendingLoginDigestOf(text: string): string {
-  return digestOf("pending-login", text);
+  return digestFor("pending-login", text);
 }

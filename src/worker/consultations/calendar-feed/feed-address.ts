@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256Of } from "../../sha256.ts";
 
 const tokenForm = /^([\w-]{32})\.ics$/;
 
@@ -14,5 +14,5 @@ export function readFeedToken(file: string): string | undefined {
 }
 
 export function tokenHashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return sha256Of(token);
 }

@@ -8,6 +8,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
 import { type Acting, insertAudit, type Writing } from "../../office/audit-store.ts";
+import { isEnabledStaff } from "../../office/staff-store.ts";
 
 export type StoredFeed = typeof calendarFeeds.$inferSelect;
 export type FeedEntry = Awaited<ReturnType<typeof listConfirmed>>[number];
@@ -73,14 +74,14 @@ export function endFeed(
 
 /** Finds the owner of an address: staff with two-factor authentication whose account is not disabled. */
 export async function findFeedHolder(db: Database, tokenHash: string): Promise<Person | undefined> {
-  const { id, name, email, kind, disabledAt } = user;
+  const { id, name, email } = user;
   const [found] = await retryTransient(() =>
     db
       .select({ id, name, email })
       .from(calendarFeeds)
       .innerJoin(user, eq(user.id, calendarFeeds.personId))
       .innerJoin(twoFactors, eq(twoFactors.personId, user.id))
-      .where(and(eq(calendarFeeds.tokenHash, tokenHash), eq(kind, "staff"), isNull(disabledAt))),
+      .where(and(eq(calendarFeeds.tokenHash, tokenHash), isEnabledStaff)),
   );
   return found && { ...found, kind: "staff", twoFactor: true };
 }

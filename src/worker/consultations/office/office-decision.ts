@@ -1,4 +1,4 @@
-import { consultationErrors as sentences } from "#content/api-errors.ts";
+import { consultationErrors as errors } from "#content/api-errors.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
 import { readNewTime } from "#rules/consultations/consultation.ts";
 import { type ConsultationStatus, isCalledOff } from "#rules/consultations/consultation-status.ts";
@@ -35,20 +35,20 @@ type Decided = { reference: string; status: ConsultationStatus; emailIds: readon
 export async function decide(db: Database, decision: Decision, { acting, now }: Writing): Promise<Decided | Problem> {
   const { status, reference, version: seen } = decision;
   const found = await findByReference(db, reference);
-  if (!found) return { problem: "not-found", detail: sentences.unknown };
+  if (!found) return { problem: "not-found", detail: errors.unknown };
   const change = readChange(decision, found);
   if ("problem" in change) return change;
   // A repeated decision is about the previous version. Staff who saw an older version saw another time.
   if (change.news === found.status && seen < found.version - 1)
-    return conflictWithCurrent(db, reference, sentences.changed, now);
+    return conflictWithCurrent(db, reference, errors.changed, now);
   const decided = await answerIfDecided(db, found, change, now);
   if (decided) return decided;
-  if (seen !== found.version) return conflictWithCurrent(db, reference, sentences.changed, now);
+  if (seen !== found.version) return conflictWithCurrent(db, reference, errors.changed, now);
   const result = await changeConsultation(db, found, { ...change, acting }, now);
   if (result.outcome === "changed") return { reference, status, emailIds: result.emailIds };
   return (
     (await answerIfDecided(db, result.current, change, now)) ??
-    (await conflictWithCurrent(db, reference, sentences.changed, now))
+    (await conflictWithCurrent(db, reference, errors.changed, now))
   );
 }
 
@@ -56,7 +56,7 @@ function readChange(decision: Decision, found: StoredConsultation): StaffChange 
   if (decision.status === "declined") {
     const reason = readReason(decision.reason);
     if (reason !== undefined) return { news: "declined", reason };
-    return invalidAt("reason", sentences.noReason);
+    return invalidAt("reason", errors.noReason);
   }
   if (decision.status !== "proposed") return { news: decision.status };
   const { timeZone } = found;
@@ -76,20 +76,20 @@ async function answerIfDecided(
   const isSameTime = time === undefined || time.startsAt.getTime() === startsAt.getTime();
   const isRepeated = status === wanted && isSameTime && (reason === undefined || reason === found.reason);
   if (isRepeated) return { reference, status, emailIds: [] };
-  if (isCalledOff(status)) return conflictWithCurrent(db, reference, sentences[status], now);
+  if (isCalledOff(status)) return conflictWithCurrent(db, reference, errors[status], now);
   // Whether the time is free is read below, for the decision that needs it.
   const allowed = decisionsOf({ status, isOver: startsAt <= now, isTaken: false });
   if (wanted === "cancelled" && !allowed.includes("cancellation"))
-    return conflictWithCurrent(db, reference, status === "confirmed" ? sentences.passed : sentences.notConfirmed, now);
+    return conflictWithCurrent(db, reference, status === "confirmed" ? errors.passed : errors.notConfirmed, now);
   if (wanted === "declined" && !allowed.includes("refusal"))
-    return conflictWithCurrent(db, reference, sentences.confirmedAlready, now);
+    return conflictWithCurrent(db, reference, errors.confirmedAlready, now);
   if (wanted === "cancelled" || wanted === "declined") return undefined;
-  if (time && isSameTime) return invalidAt("slot", sentences.sameProposal, faulty);
+  if (time && isSameTime) return invalidAt("slot", errors.sameProposal, faulty);
   if (time) return refusalOfProposal(db, found, time, now);
-  if (!allowed.includes("confirmation")) return conflictWithCurrent(db, reference, sentences.passed, now);
+  if (!allowed.includes("confirmation")) return conflictWithCurrent(db, reference, errors.passed, now);
   const taken = await takenBy(db, found);
   if (!taken) return undefined;
-  return refusalWithAlternatives(db, found, taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed, now);
+  return refusalWithAlternatives(db, found, taken === "blocked" ? errors.blocked : errors.alreadyConfirmed, now);
 }
 
 async function refusalOfProposal(
@@ -101,7 +101,7 @@ async function refusalOfProposal(
   const refusal = refusalOfTime(time.day, time.startsAt, now, { businessZone: time.timeZone, visitorZone });
   if (refusal) return invalidAt(timeSentences[refusal].field, timeSentences[refusal].sentence, faulty);
   const taken = await takenBy(db, time);
-  return taken && invalidAt("slot", taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed, faulty);
+  return taken && invalidAt("slot", taken === "blocked" ? errors.blocked : errors.alreadyConfirmed, faulty);
 }
 
 /** Refuses with the nearest free times, for staff to offer instead. */
@@ -115,8 +115,8 @@ async function refusalWithAlternatives(
   const alternatives = near.map(({ day, slot, text }) => ({ day, slot, text }));
   const nearest =
     alternatives.length > 0
-      ? `${sentences.nearestFree}: ${alternatives.map(({ text }) => text).join("; ")}.`
-      : sentences.noneFree;
+      ? `${errors.nearestFree}: ${alternatives.map(({ text }) => text).join("; ")}.`
+      : errors.noneFree;
   return { ...(await conflictWithCurrent(db, lost.reference, `${why} ${nearest}`, now)), alternatives };
 }
 

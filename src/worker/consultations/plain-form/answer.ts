@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { consultationSentences } from "#content/forms/consultation.ts";
 import { compare } from "#rules/compare.ts";
@@ -8,6 +7,7 @@ import { refusalOfWrite } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import { isAddressWithinMessageLimit, tooMany } from "../../enquiries/message-limit.ts";
 import type { App } from "../../env.ts";
+import { sha256Of } from "../../sha256.ts";
 import { requestConsultation } from "../request.ts";
 import { keyForEntries } from "./repeat-store.ts";
 
@@ -26,7 +26,7 @@ export async function answerTo(
 /** A page without scripts has no key of its own, so the same entries sent again soon are the same request. */
 function keyOf({ env }: Context<App>, values: Record<string, string>): Promise<string> {
   const entries = Object.entries(values).sort(([one], [other]) => compare(one, other));
-  const digest = createHash("sha256").update(JSON.stringify(entries)).digest("hex");
+  const digest = sha256Of(JSON.stringify(entries));
   const { day = "", slot = "" } = values;
   return keyForEntries(openDatabase(env.DB), { digest, day, slot }, new Date());
 }

@@ -39,12 +39,12 @@ export async function digestFile(
 ): Promise<{ etag: string; sha256: string; sizeInBytes: number } | undefined> {
   const object = await env.DOCUMENTS.get(key);
   if (object === null) return undefined;
-  const sha256 = await digestOf(object.body as unknown as ReadableStream<Uint8Array>);
+  const sha256 = await sha256OfStream(object.body as unknown as ReadableStream<Uint8Array>);
   return { etag: object.etag, sha256, sizeInBytes: object.size };
 }
 
 /** Returns the checksum of bytes with constant memory. Throws if the stream is interrupted. */
-export async function digestOf(bytes: ReadableStream<Uint8Array>): Promise<string> {
+export async function sha256OfStream(bytes: ReadableStream<Uint8Array>): Promise<string> {
   const digest = new crypto.DigestStream("SHA-256");
   // The digest is awaited below, but not if the stream is interrupted: its rejection would then be unhandled.
   digest.digest.catch(() => {});

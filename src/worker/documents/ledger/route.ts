@@ -23,7 +23,7 @@ import { attemptPages, countAttempts, listAttempts, type StoredAttempt } from ".
 const pageSize = 50;
 /** The id of a document, a person or a project. It becomes part of a file name. */
 const idPattern = /^[\w-]{1,64}$/;
-const notThere: Problem = { problem: "not-found", detail: errors.unknown };
+const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 
 const page = [allow("staff"), answers({ 200: ledgerPage }, "invalid"), validateQuery(pageQuery)] as const;
 const days = [allow("staff"), answers({ 200: ledgerDays })] as const;
@@ -65,7 +65,7 @@ async function countDays(c: Context<App>, by: LedgerSubject["by"]) {
 
 function download(c: Context<App>, by: LedgerSubject["by"]) {
   const id = idOf(c);
-  if (!idPattern.test(id)) return refuse(c, notThere);
+  if (!idPattern.test(id)) return refuse(c, notFound);
   return sendCsv(c, `ledger-${id}.csv`, linesOf(openDatabase(c.env.DB), { by, id }));
 }
 

@@ -10,13 +10,13 @@ import type { LibrarySettings } from "./settings.ts";
 import { shownDetailOf } from "./shown-document.ts";
 import type { UploadResult } from "./upload.ts";
 
-type Answered = { id: string; settings: LibrarySettings; notThere: Problem };
+type Answered = { id: string; settings: LibrarySettings; notFound: Problem };
 
-/** Waits until a file is stored, then responds with its document as it is by then, or with `notThere` if there is none. */
+/** Waits until a file is stored, then responds with its document as it is by then, or with `notFound` if there is none. */
 export async function answerUpload(
   c: Context<App>,
   storing: Promise<UploadResult>,
-  { id, settings, notThere }: Answered,
+  { id, settings, notFound }: Answered,
 ) {
   // A client that disconnects after the last byte must not leave an object without a row.
   c.executionCtx.waitUntil(storing.catch(() => {}));
@@ -26,7 +26,7 @@ export async function answerUpload(
     const current = found && shownDetailOf(found, settings);
     if (result !== "stored")
       return refuse(c, result.problem === "conflict" && current ? { ...result, current } : result);
-    return current ? c.json(current, 201) : refuse(c, notThere);
+    return current ? c.json(current, 201) : refuse(c, notFound);
   } catch (error) {
     log("error", "file-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
     return refuse(c, { problem: "unavailable", detail: fileErrors.unavailable });

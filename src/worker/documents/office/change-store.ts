@@ -1,6 +1,5 @@
 import { aliasedTable, and, eq, exists, inArray, isNull, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
-import { isActingStaff } from "../../accounts/decision-store.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
 import { user } from "../../db/auth-tables.ts";
 import { commitBatch, type Statement } from "../../db/commit-batch.ts";
@@ -11,6 +10,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { auditIdOf, insertAudit, isRecorded, mayRecord, type Writing } from "../../office/audit-store.ts";
+import { isActingStaff } from "../../office/staff-store.ts";
 import type { StoredDocument } from "../document-store.ts";
 import type { Grants } from "../grant-store.ts";
 import { copiedByGrants } from "../visibility-store.ts";

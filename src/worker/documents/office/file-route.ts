@@ -20,7 +20,7 @@ import { type LibrarySettings, readSettings } from "./settings.ts";
 import { refuseOverLimit } from "./size-limit.ts";
 import { addUpload, replaceFile, type UploadResult } from "./upload.ts";
 
-const notThere: Problem = { problem: "not-found", detail: errors.unknown };
+const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 
 /**
  * Uploads to the library: the body is the file, and `?name=` its name. Uploads have their own check of the origin and the length.
@@ -74,5 +74,5 @@ async function receive(c: Context<App>, id: string, store: Store) {
   const length = Number(c.req.header("Content-Length"));
   const refusal = refuseOverLimit(c, length);
   if (refusal) return refusal;
-  return answerUpload(c, store({ bytes: body, length }, settings), { id, settings, notThere });
+  return answerUpload(c, store({ bytes: body, length }, settings), { id, settings, notFound });
 }

@@ -40,7 +40,7 @@ import { shownDetailOf, shownLineOf, shownViewerOf } from "./shown-document.ts";
 import { findViewerCursor, listViewers } from "./viewer-store.ts";
 
 const pageSize = 50;
-const notThere: Problem = { problem: "not-found", detail: errors.unknown };
+const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** Every document, for staff: what it is, who sees it, and since when. */
 export const officeDocumentRoutes = new Hono<App>()
@@ -68,7 +68,7 @@ export const officeDocumentRoutes = new Hono<App>()
     const settings = readSettings(c.env);
     if (!settings) return refuseMisconfigured(c);
     const found = await findOfficeDocument(openDatabase(c.env.DB), c.req.param("id"));
-    return found ? c.json(shownDetailOf(found, settings)) : refuse(c, notThere);
+    return found ? c.json(shownDetailOf(found, settings)) : refuse(c, notFound);
   })
   .patch(
     "/office/documents/:id",
@@ -122,7 +122,7 @@ export const officeDocumentRoutes = new Hono<App>()
         findOfficeDocument(db, c.req.param("id")),
         after ? findViewerCursor(db, after) : undefined,
       ]);
-      if (!found) return refuse(c, notThere);
+      if (!found) return refuse(c, notFound);
       if (after && !cursor) return refuse(c, badCursor);
       const { id } = found.document;
       const { audience } = visibilityOf(found.document);
@@ -144,7 +144,7 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
   if (!settings) return refuseMisconfigured(c);
   const db = openDatabase(c.env.DB);
   const found = await findOfficeDocument(db, id);
-  if (!found) return refuse(c, notThere);
+  if (!found) return refuse(c, notFound);
   const change = await decide(found, settings);
   // Nothing to change is a success: the same call may have done it before, and its answer may have been lost.
   if (change === undefined) return c.json(shownDetailOf(found, settings));
@@ -154,7 +154,7 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
     return refuse(c, change.problem === "conflict" ? { ...change, current: shownDetailOf(found, settings) } : change);
   const isMade = await changeDocument(db, found.document, change, { acting: actingOf(c), now: settings.now });
   const after = await findOfficeDocument(db, id);
-  if (!after) return refuse(c, notThere);
+  if (!after) return refuse(c, notFound);
   if (isMade) return c.json(shownDetailOf(after, settings));
   // If the document has not changed in the meantime, then something that the change depends on has.
   const again = after.document.version === version ? await decide(after, settings) : undefined;

@@ -6,7 +6,7 @@ import { hasVisibleCharacter } from "#rules/tidy-text.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { Bindings, CurrentRefusal } from "../../env.ts";
 import { findDocument, findFirstFile, type StoredDocument, type StoredFile } from "../document-store.ts";
-import { digestOf } from "../files/file-store.ts";
+import { sha256OfStream } from "../files/file-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
 import { addDraft, changeDocument, type DocumentWriting } from "./change-store.ts";
 import { replacementOf } from "./changes.ts";
@@ -147,7 +147,7 @@ function titleOf(fileName: string): string {
 /** True if the upload is this file. Its bytes are read only if the length is the same. */
 async function isSameFile(stored: StoredFile | undefined, { bytes, length }: Upload): Promise<boolean> {
   // An interrupted upload is not this file.
-  if (stored?.fileSize === length) return (await digestOf(bytes).catch(() => undefined)) === stored.sha256;
+  if (stored?.fileSize === length) return (await sha256OfStream(bytes).catch(() => undefined)) === stored.sha256;
   await bytes.cancel();
   return false;
 }

@@ -9,7 +9,7 @@ import { isVisibleNow } from "../visibility-store.ts";
 /** What decides, together with its row, whether a document is public. */
 type Library = { hiddenTitles: readonly string[]; now: Date };
 
-/** Returns the public document at a place: it is published, has no hidden title, and is not to be marked for each reader. */
+/** Returns the public document at a place: it is published, has no hidden title, and is not to be marked for each viewer. */
 export async function findPublicDocument(
   db: Database,
   place: PublicPlace,

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import { inboxErrors as sentences } from "#content/office/errors.ts";
+import { inboxErrors as errors } from "#content/office/errors.ts";
 import type { EnquiryBulkResult } from "#rules/enquiries/inbox-answers.ts";
 import type { bulkChange } from "#rules/enquiries/inbox-requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
-import { isStaffMember } from "../../office/staff-store.ts";
+import { isActiveStaffMember } from "../../office/staff-store.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
 import { type Change, changeEnquiries, findEnquiries, findMadeBy, type RepeatedChange } from "./change-store.ts";
 import { listByReference } from "./inbox-store.ts";
@@ -26,9 +26,9 @@ export async function applyBulk(
 ): Promise<EnquiryBulkResult[] | Problem> {
   const db = openDatabase(c.env.DB);
   if (wanted.ownerId === undefined && enquiries.some(({ status = wanted.status }) => status === undefined))
-    return { problem: "invalid", detail: sentences.badBulk };
-  if (typeof wanted.ownerId === "string" && !(await isStaffMember(db, wanted.ownerId)))
-    return invalidAt("ownerId", sentences.unknownOwner);
+    return { problem: "invalid", detail: errors.badBulk };
+  if (typeof wanted.ownerId === "string" && !(await isActiveStaffMember(db, wanted.ownerId)))
+    return invalidAt("ownerId", errors.unknownOwner);
   const asked = new Map(enquiries.map((each) => [each.reference, each]));
   const references = [...asked.keys()];
   const found = await findEnquiries(db, references);

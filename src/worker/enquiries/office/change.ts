@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { inboxErrors as sentences } from "#content/office/errors.ts";
+import { inboxErrors as errors } from "#content/office/errors.ts";
 import { isPseudonym } from "#rules/email-address.ts";
 import { mayBeAnswered } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
@@ -10,8 +9,9 @@ import { sendAfterAnswer } from "../../after-answer.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
-import { isStaffMember } from "../../office/staff-store.ts";
+import { isActiveStaffMember } from "../../office/staff-store.ts";
 import { conflictWith } from "../../problem.ts";
+import { sha256Of } from "../../sha256.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
 import { storeReply } from "./answer-store.ts";
 import { type ChangeResult, changeEnquiry, type EnquiryWriting, findEnquiry, findThreadEntry } from "./change-store.ts";
@@ -19,7 +19,7 @@ import { findDetail } from "./detail-store.ts";
 import { shownDetailOf } from "./shown-enquiry.ts";
 import { changeOf } from "./wanted-change.ts";
 
-export const unknownEnquiry: Problem = { problem: "not-found", detail: sentences.unknown };
+export const unknownEnquiry: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** Changes status, owner or next step. */
 export async function applyChange(
@@ -28,12 +28,12 @@ export async function applyChange(
   asked: EnquiryChange,
 ): Promise<EnquiryDetail | Problem> {
   const db = openDatabase(c.env.DB);
-  if (typeof asked.ownerId === "string" && !(await isStaffMember(db, asked.ownerId)))
-    return invalidAt("ownerId", sentences.unknownOwner);
+  if (typeof asked.ownerId === "string" && !(await isActiveStaffMember(db, asked.ownerId)))
+    return invalidAt("ownerId", errors.unknownOwner);
   return changeAsRead(c, { reference, asked }, async (enquiry, writing) => {
     const change = changeOf(enquiry, asked);
-    if (change === "erased") return { problem: "conflict", detail: sentences.erased };
-    if (change === "refused") return { problem: "conflict", detail: sentences.notNext };
+    if (change === "erased") return { problem: "conflict", detail: errors.erased };
+    if (change === "refused") return { problem: "conflict", detail: errors.notNext };
     return change === undefined ? { isMade: true, after: enquiry } : changeEnquiry(db, enquiry, change, writing);
   });
 }
@@ -52,13 +52,13 @@ export async function applyReply(
     const entry = await findThreadEntry(db, idempotencyKey);
     if (!entry) return undefined;
     const isSame = entry.enquiryId === enquiry.id && entry.kind === "reply" && entry.text === text;
-    return isSame ? findShownEnquiry(db, reference) : ({ problem: "conflict", detail: sentences.otherText } as const);
+    return isSame ? findShownEnquiry(db, reference) : ({ problem: "conflict", detail: errors.otherText } as const);
   };
   const before = await repeated();
   if (before) return before;
   if (enquiry.version !== version) return changedMeanwhile(db, reference);
-  if (!mayBeAnswered(enquiry.status)) return { problem: "conflict", detail: sentences.suspected };
-  if (isPseudonym(enquiry.email)) return { problem: "conflict", detail: sentences.erased };
+  if (!mayBeAnswered(enquiry.status)) return { problem: "conflict", detail: errors.suspected };
+  if (isPseudonym(enquiry.email)) return { problem: "conflict", detail: errors.erased };
   const reply = { text, idempotencyKey, author: c.get("person").name };
   const result = await storeReply(db, enquiry, reply, { acting: actingOf(c), now: new Date() });
   sendAfterAnswer(c, result.emailIds);
@@ -101,7 +101,7 @@ function changeIdOf(c: Context<App>, asked: object): string | undefined {
   const key = c.req.header("Idempotency-Key")?.toLowerCase();
   if (!key) return undefined;
   const call = JSON.stringify([key, c.req.method, c.req.path, asked]);
-  return createHash("sha256").update(call).digest("hex");
+  return sha256Of(call);
 }
 
 /** Returns an enquiry as staff see it now, or the problem that there is none. */
@@ -112,5 +112,5 @@ export async function findShownEnquiry(db: Database, reference: string): Promise
 
 async function changedMeanwhile(db: Database, reference: string): Promise<Problem> {
   const current = await findShownEnquiry(db, reference);
-  return "problem" in current ? current : conflictWith(sentences.changed, current);
+  return "problem" in current ? current : conflictWith(errors.changed, current);
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Kind } from "#rules/accounts/person.ts";
+import { selectPeople } from "../../accounts/office/people-list-store.ts";
 import { user } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -35,10 +35,7 @@ export async function findDetail(db: Database, reference: string) {
         .where(eq(threadEntries.enquiryId, id))
         .orderBy(asc(threadEntries.createdAt), asc(threadEntries.id)),
       db.select().from(emails).where(eq(emails.enquiryId, id)).orderBy(asc(emails.createdAt), asc(emails.id)),
-      db
-        .select({ id: user.id, name: user.name, kind: sql<Kind>`${user.kind}`, disabledAt: user.disabledAt })
-        .from(user)
-        .where(eq(user.email, email)),
+      selectPeople(db).where(eq(user.email, email)),
       db
         .select({ day, slot, timeZone, visitorTimeZone, startsAt, status, version })
         .from(consultations)

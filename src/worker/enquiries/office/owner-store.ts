@@ -41,19 +41,19 @@ export function unassignEnquiriesOf(db: Database, personId: string | SQL, { acti
 }
 
 /** Returns SQL for the id of a person who is active staff, or else for NULL. It is evaluated in the write itself. */
-export function idIfStaff(personId: string | typeof enquiries.ownerId): SQL {
+export function idIfActiveStaff(personId: string | typeof enquiries.ownerId): SQL {
   return sql`(select ${user.id} from ${user} where ${user.id} = ${personId} and ${isActiveStaff(user)})`;
 }
 
-/** True if the person is still active staff, for the write that makes them an owner. */
-export function isStaffStill(personId: string): SQL {
-  return isNotNull(idIfStaff(personId));
+/** True while the person is active staff, for the write that makes them an owner. */
+export function mayOwnEnquiries(personId: string): SQL {
+  return isNotNull(idIfActiveStaff(personId));
 }
 
 /** Returns the owner of a reopened enquiry. An owner who has left the staff is removed, and an entry in the thread says so. */
 export function ownerKept(before: Owned): { ownerId: SQL | null; entries: NewThreadEntry[] } {
   if (before.ownerId === null) return { ownerId: null, entries: [] };
-  const ownerId = idIfStaff(before.ownerId);
+  const ownerId = idIfActiveStaff(before.ownerId);
   return { ownerId, entries: [{ ...assignment(before, null), where: isNull(ownerId) }] };
 }
 

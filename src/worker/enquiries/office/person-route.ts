@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { invitationSentences } from "#content/forms/invitation.ts";
-import { inboxErrors as sentences } from "#content/office/errors.ts";
+import { inboxErrors as errors } from "#content/office/errors.ts";
 import { grantedDocument } from "#rules/documents/office-requests.ts";
 import { enquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { invited as invitedAnswer } from "#rules/invitations/answers.ts";
@@ -38,13 +38,19 @@ export const enquiryPeopleRoutes = new Hono<App>()
       if ("problem" in asked) return refuse(c, asked);
       // Making somebody staff takes two people, and has a route of its own.
       const { kind } = asked;
-      if (kind === "staff") return refuse(c, invalidAt("kind", sentences.staffKind));
+      if (kind === "staff") return refuse(c, invalidAt("kind", errors.staffKind));
       const entry = { kind: "event", event: "invited", values: { kind } } as const;
       const about = { enquiryId: enquiry.id, acting: actingOf(c), now: new Date() };
-      const invited = await invitePerson(c, asked, (isMade) => [insertThreadEntry(db, entry, about, isMade)]);
-      if ("problem" in invited) return refuse(c, invited);
+      // Another link would void the one that a colleague has made meanwhile.
+      const invited = await invitePerson(c, asked, {
+        isFirst: true,
+        more: (isMade) => [insertThreadEntry(db, entry, about, isMade)],
+      });
       const detail = await findShownEnquiry(db, enquiry.reference);
-      return "problem" in detail ? refuse(c, detail) : c.json({ ...invited, enquiry: detail }, 201);
+      if ("problem" in detail) return refuse(c, detail);
+      if ("problem" in invited)
+        return refuse(c, invited.problem === "conflict" ? { ...invited, current: detail } : invited);
+      return c.json({ ...invited, enquiry: detail }, 201);
     },
   )
   .post(
@@ -57,7 +63,7 @@ export const enquiryPeopleRoutes = new Hono<App>()
       const found = await findDetail(db, c.req.param("reference"));
       if (!found) return refuse(c, unknownEnquiry);
       const { person, line } = found;
-      if (!person) return refuse(c, { problem: "conflict", detail: sentences.noPerson });
+      if (!person) return refuse(c, { problem: "conflict", detail: errors.noPerson });
       if (person.disabledAt !== null) return refuse(c, grantRefusals.disabled);
       const { documentId } = c.req.valid("json");
       const writing = { acting: actingOf(c), now: new Date() };

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { inboxErrors as sentences } from "#content/office/errors.ts";
+import { inboxErrors as errors } from "#content/office/errors.ts";
 import { type EnquiryPage, enquiryDetail, enquiryPage } from "#rules/enquiries/inbox-answers.ts";
 import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
@@ -29,7 +29,7 @@ export const inboxRoutes = new Hono<App>()
       const now = new Date();
       const query = c.req.valid("query");
       const filter = readInboxFilter(query, c.get("person").id, now);
-      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
+      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: errors[filter] });
       const cursor = readNumberCursor(query.after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, cursor, pageSize);
@@ -48,7 +48,7 @@ export const inboxRoutes = new Hono<App>()
     async function download(c) {
       const now = new Date();
       const filter = readInboxFilter(c.req.valid("query"), c.get("person").id, now);
-      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
+      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: errors[filter] });
       return sendCsv(c, "enquiries.csv", inboxCsv(openDatabase(c.env.DB), filter, now));
     },
   )

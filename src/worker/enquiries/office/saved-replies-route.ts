@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { savedReplyErrors as sentences } from "#content/office/errors.ts";
+import { savedReplyErrors as errors } from "#content/office/errors.ts";
 import { type SavedReply, savedReplyAnswer, savedReplyList } from "#rules/enquiries/inbox-answers.ts";
 import { savedReplyChange, savedReplyEntries } from "#rules/enquiries/inbox-requests.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -22,7 +22,7 @@ import {
   type StoredReply,
 } from "./saved-reply-store.ts";
 
-const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
+const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** Replies that staff save to use again. All staff share them. */
 export const savedReplyRoutes = new Hono<App>()
@@ -35,15 +35,15 @@ export const savedReplyRoutes = new Hono<App>()
     allow("staff"),
     answers({ 201: savedReplyAnswer }, "conflict"),
     requireIdempotencyKey,
-    validateJson(savedReplyEntries, bad),
+    validateJson(savedReplyEntries, badBody),
     async function add(c) {
       const entries = c.req.valid("json");
       const idempotencyKey = c.req.valid("header")["idempotency-key"];
       const writing = { acting: actingOf(c), now: new Date() };
       const added = await addSavedReply(openDatabase(c.env.DB), { ...entries, idempotencyKey }, writing);
-      if (!added) return refuse(c, { problem: "conflict", detail: sentences.tooMany });
+      if (!added) return refuse(c, { problem: "conflict", detail: errors.tooMany });
       const isOther = added.version === 0 && (added.title !== entries.title || added.text !== entries.text);
-      if (isOther) return refuse(c, { problem: "conflict", detail: sentences.otherText });
+      if (isOther) return refuse(c, { problem: "conflict", detail: errors.otherText });
       return c.json({ reply: shownReplyOf(added) }, 201);
     },
   )
@@ -51,17 +51,17 @@ export const savedReplyRoutes = new Hono<App>()
     "/office/saved-replies/:id",
     allow("staff"),
     answers({ 200: savedReplyAnswer }, "not-found", "conflict"),
-    validateJson(savedReplyChange, bad),
+    validateJson(savedReplyChange, badBody),
     async function change(c) {
       const { version, ...entries } = c.req.valid("json");
       const db = openDatabase(c.env.DB);
       const before = await findSavedReply(db, c.req.param("id"));
-      if (!before) return refuse(c, unknown);
+      if (!before) return refuse(c, notFound);
       const now =
         before.version === version
           ? await changeSavedReply(db, before, entries, { acting: actingOf(c), now: new Date() })
           : before;
-      if (!now) return refuse(c, unknown);
+      if (!now) return refuse(c, notFound);
       // The same call again succeeds: the first answer may have been lost.
       const isMade = now.version === version + 1 && now.title === entries.title && now.text === entries.text;
       return isMade ? c.json({ reply: shownReplyOf(now) }) : refuse(c, changedMeanwhile(now));
@@ -88,9 +88,9 @@ function shownReplyOf({ id, title, text, version, updatedAt }: StoredReply): Sav
 }
 
 function changedMeanwhile(reply: StoredReply): Problem {
-  return conflictWith(sentences.changed, shownReplyOf(reply));
+  return conflictWith(errors.changed, shownReplyOf(reply));
 }
 
-function bad(): Problem {
-  return { problem: "invalid", detail: sentences.bad };
+function badBody(): Problem {
+  return { problem: "invalid", detail: errors.bad };
 }

@@ -1,4 +1,5 @@
 import { templateCopy } from "#content/emails.ts";
+import { accountStateOf } from "#rules/accounts/people.ts";
 import { enquiryClockOf } from "#rules/enquiries/clock.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail, EnquiryLine, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
@@ -60,9 +61,7 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
       createdAt: mail.createdAt.toISOString(),
       endedAt: mail.endedAt?.toISOString() ?? null,
     })),
-    person: person
-      ? { id: person.id, name: person.name, kind: person.kind, disabled: person.disabledAt !== null }
-      : null,
+    person: person ? { id: person.id, name: person.name, kind: person.kind, state: accountStateOf(person) } : null,
     consultation: consultation ? { ...consultation, startsAt: consultation.startsAt.toISOString() } : null,
     interest: interest ?? null,
     submission: submission ? { ...submission, status: officeStatusOf(submission.status) } : null,

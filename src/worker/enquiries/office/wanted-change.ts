@@ -3,7 +3,7 @@ import { type EnquiryStatus, enquiryMayBecome } from "#rules/enquiries/inbox.ts"
 import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
 import type { Change, NewThreadEntry } from "./change-store.ts";
-import { assignment, isStaffStill, ownerKept } from "./owner-store.ts";
+import { assignment, mayOwnEnquiries, ownerKept } from "./owner-store.ts";
 
 /**
  * Returns what a change writes, or undefined if nothing would change. An enquiry of an erased person is never reopened. A
@@ -25,7 +25,7 @@ export function changeOf(
   }
   if (ownerId !== undefined && ownerId !== before.ownerId) {
     set.ownerId = ownerId;
-    condition = ownerId === null ? undefined : isStaffStill(ownerId);
+    condition = ownerId === null ? undefined : mayOwnEnquiries(ownerId);
     entries.push(assignment(before, ownerId));
   } else if (isOpened(set.status)) {
     const kept = ownerKept(before);

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { inboxErrors as sentences } from "#content/office/errors.ts";
+import { inboxErrors as errors } from "#content/office/errors.ts";
 import { isPseudonym } from "#rules/email-address.ts";
 import { mayBeAnswered } from "#rules/enquiries/inbox.ts";
 import { type EnquiryDetail, enquiryBulkResult, enquiryDetail, replyPreview } from "#rules/enquiries/inbox-answers.ts";
@@ -30,7 +30,7 @@ import { addNote, findEnquiry } from "./change-store.ts";
 
 const ofEnquiry = answers({ 200: enquiryDetail }, "not-found", "conflict");
 const made = answers({ 201: enquiryDetail }, "not-found", "conflict");
-const bad = (detail: string) => (): Problem => ({ problem: "invalid", detail });
+const badBody = (detail: string) => (): Problem => ({ problem: "invalid", detail });
 const badText = (detail: string) => () => invalidAt("text", detail);
 
 /** Changes that staff make to enquiries. Each one leaves a row in the audit; a refused one writes nothing. */
@@ -39,7 +39,7 @@ export const inboxWriteRoutes = new Hono<App>()
     "/office/enquiries/bulk",
     allow("staff"),
     answers({ 200: enquiryBulkResult }),
-    validateJson(bulkChange, bad(sentences.badBulk)),
+    validateJson(bulkChange, badBody(errors.badBulk)),
     async function changeMany(c) {
       const results = await applyBulk(c, c.req.valid("json"));
       return "problem" in results ? refuse(c, results) : c.json({ results });
@@ -49,7 +49,7 @@ export const inboxWriteRoutes = new Hono<App>()
     "/office/enquiries/:reference",
     allow("staff"),
     ofEnquiry,
-    validateJson(enquiryChange, bad(sentences.badChange)),
+    validateJson(enquiryChange, badBody(errors.badChange)),
     async (c) => answer(c, await applyChange(c, c.req.param("reference"), c.req.valid("json")), 200),
   )
   .post(
@@ -57,7 +57,7 @@ export const inboxWriteRoutes = new Hono<App>()
     allow("staff"),
     made,
     requireIdempotencyKey,
-    validateJson(newNote, badText(sentences.badNote)),
+    validateJson(newNote, badText(errors.badNote)),
     async function writeNote(c) {
       const db = openDatabase(c.env.DB);
       const reference = c.req.param("reference");
@@ -65,7 +65,7 @@ export const inboxWriteRoutes = new Hono<App>()
       if (!enquiry) return refuse(c, unknownEnquiry);
       const note = { text: c.req.valid("json").text, idempotencyKey: c.req.valid("header")["idempotency-key"] };
       const outcome = await addNote(db, enquiry, note, { acting: actingOf(c), now: new Date() });
-      if (outcome === "conflict") return refuse(c, { problem: "conflict", detail: sentences.otherText });
+      if (outcome === "conflict") return refuse(c, { problem: "conflict", detail: errors.otherText });
       return answer(c, await findShownEnquiry(db, reference), 201);
     },
   )
@@ -74,7 +74,7 @@ export const inboxWriteRoutes = new Hono<App>()
     allow("staff"),
     made,
     requireIdempotencyKey,
-    validateJson(newReply, badText(sentences.badReply)),
+    validateJson(newReply, badText(errors.badReply)),
     async function reply(c) {
       const key = c.req.valid("header")["idempotency-key"];
       return answer(c, await applyReply(c, c.req.param("reference"), c.req.valid("json"), key), 201);
@@ -84,7 +84,7 @@ export const inboxWriteRoutes = new Hono<App>()
     "/office/enquiries/:reference/reply-preview",
     allow("staff"),
     answers({ 200: replyPreview }, "not-found"),
-    validateJson(previewedReply, badText(sentences.badReply)),
+    validateJson(previewedReply, badText(errors.badReply)),
     async function preview(c) {
       const enquiry = await findEnquiry(openDatabase(c.env.DB), c.req.param("reference"));
       if (!enquiry) return refuse(c, unknownEnquiry);
@@ -98,13 +98,13 @@ export const inboxWriteRoutes = new Hono<App>()
     "/office/enquiries/:reference/answered-elsewhere",
     allow("staff"),
     ofEnquiry,
-    validateJson(answeredElsewhere, badText(sentences.badNote)),
+    validateJson(answeredElsewhere, badText(errors.badNote)),
     async function answerElsewhere(c) {
       const asked = c.req.valid("json");
       const detail = await changeAsRead(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) =>
         mayBeAnswered(enquiry.status)
           ? storeAnswerElsewhere(openDatabase(c.env.DB), enquiry, asked.text, writing)
-          : { problem: "conflict", detail: sentences.suspected },
+          : { problem: "conflict", detail: errors.suspected },
       );
       return answer(c, detail, 200);
     },
@@ -117,9 +117,9 @@ export const inboxWriteRoutes = new Hono<App>()
     async function release(c) {
       const asked = c.req.valid("json");
       const detail = await changeAsRead(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) => {
-        if (enquiry.status !== "suspected") return { problem: "conflict", detail: sentences.notSuspected };
+        if (enquiry.status !== "suspected") return { problem: "conflict", detail: errors.notSuspected };
         // The e-mails that were held back would go to a pseudonym, which is nobody's address.
-        if (isPseudonym(enquiry.email)) return { problem: "conflict", detail: sentences.erased };
+        if (isPseudonym(enquiry.email)) return { problem: "conflict", detail: errors.erased };
         return releaseEnquiry(openDatabase(c.env.DB), enquiry, writing);
       });
       return answer(c, detail, 200);

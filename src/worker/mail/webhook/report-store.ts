@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { rankOf } from "#rules/mail/email-state.ts";
 import type { RelayReport } from "#rules/mail/webhook.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { emailEvents, emails } from "../../db/email-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { sha256Of } from "../../sha256.ts";
 import { markStatement } from "../health-store.ts";
 import { asSent } from "../outbox.ts";
 
@@ -87,5 +87,5 @@ function insertReports(db: Database, rows: string, isAccountKnown: boolean, now:
 
 function idOf({ emailId, report, requestId, at, code }: Omit<RelayReport, "account" | "reason">): string {
   const facts = JSON.stringify([emailId, report, requestId, at.getTime(), code]);
-  return createHash("sha256").update(facts).digest("base64url");
+  return sha256Of(facts, "base64url");
 }

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { dayInMs } from "#rules/durations.ts";
 import { readSignature } from "#rules/mail/webhook.ts";
 import type { Database } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log } from "../../log.ts";
 import { isWithinLimit } from "../../rate-limit.ts";
+import { sha256Of } from "../../sha256.ts";
 import { fetchSigningKey, isSignedByRelay } from "../relay.ts";
 import { relayOf } from "../settings.ts";
 import { deleteRelayKey, findRelayKey, keepRelayKey } from "./key-store.ts";
@@ -26,7 +26,7 @@ const keyLastsMs = dayInMs;
  */
 export async function verify(env: Bindings, db: Database, call: SignedCall, now: Date): Promise<Verdict> {
   const read = readSignature(call, now);
-  if (!read || createHash("sha256").update(call.payload).digest("base64") !== read.digest) return "forged";
+  if (!read || sha256Of(call.payload, "base64") !== read.digest) return "forged";
   const key = await keyOf(env, db, read.keyId, now);
   if (key === undefined) return "later";
   const headers = { "content-digest": call.digest, signature: call.signature, "signature-input": call.input };

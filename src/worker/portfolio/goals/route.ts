@@ -16,7 +16,7 @@ import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { listGoalRecords, listGoals, removeGoal, saveGoal } from "./goal-store.ts";
 
-const unknown: Problem = { problem: "not-found", detail: errors.unknown };
+const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** An investor's own goals, with the records that count towards them. A goal of somebody else is not found. */
 export const goalRoutes = new Hono<App>()
@@ -36,13 +36,13 @@ export const goalRoutes = new Hono<App>()
     async (c) => {
       const { version, entries } = c.req.valid("json");
       const own = { id: c.req.param("id"), personId: c.get("person").id };
-      if (!uuidPattern.test(own.id)) return refuse(c, unknown);
+      if (!uuidPattern.test(own.id)) return refuse(c, notFound);
       const now = new Date();
       const goal = readGoal(entries, dayAt(now, c.env.BUSINESS_TIME_ZONE), goalSentences);
       if ("problem" in goal) return refuse(c, goal);
       const saved = await saveGoal(openDatabase(c.env.DB), { ...own, version, goal }, now);
       if (saved.outcome === "saved") return c.json({ version: saved.version });
-      if (saved.outcome === "unknown") return refuse(c, unknown);
+      if (saved.outcome === "unknown") return refuse(c, notFound);
       return refuse(c, { problem: "conflict", detail: errors[saved.outcome] });
     },
   )

@@ -31,7 +31,7 @@ export const recordImportRoutes = new Hono<App>()
     requireJsonFromThisSite,
     limitImport,
     recheckCaller,
-    validateJson(importRequest, malformedImport),
+    validateJson(importRequest, badBody),
     async function check(c) {
       const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
       const read = await readImport(openDatabase(c.env.DB), c.req.valid("json"), today);
@@ -48,7 +48,7 @@ export const recordImportRoutes = new Hono<App>()
     requireJsonFromThisSite,
     limitImport,
     recheckCaller,
-    validateJson(importRequest, malformedImport),
+    validateJson(importRequest, badBody),
     async function take(c) {
       const db = openDatabase(c.env.DB);
       const asked = c.req.valid("json");
@@ -79,7 +79,7 @@ function nameOf({ name, takenBy }: Earlier): string {
   return name ?? erasedName(takenBy);
 }
 
-function malformedImport(): Problem {
+function badBody(): Problem {
   return { problem: "invalid", detail: errors.malformed };
 }
 

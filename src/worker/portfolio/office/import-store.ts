@@ -1,6 +1,5 @@
 import { and, eq, exists, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
-import { isActingStaff } from "../../accounts/decision-store.ts";
 import { user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -9,6 +8,7 @@ import { listOf } from "../../db/list-of.ts";
 import { recordImports } from "../../db/purchase-tables.ts";
 import { holdings, projects, valuations } from "../../db/record-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { isActingStaff } from "../../office/staff-store.ts";
 import { entryStatements, type NewEntry } from "./entry-store.ts";
 
 type Asked = { email: string; project: string };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { importErrors, lineFaults, type StoredFault, storedFaults } from "#content/office/records-errors.ts";
 import { isInvestor } from "#rules/accounts/investor.ts";
 import type { Day } from "#rules/day.ts";
@@ -16,6 +15,7 @@ import {
 import type { ImportFaultLine } from "#rules/portfolio/record-answers.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
+import { sha256Of } from "../../sha256.ts";
 import type { NewEntry } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, findImport, findNamedInLines, pairKey } from "./import-store.ts";
 
@@ -44,7 +44,7 @@ export async function readImport(
   if (!lines) return { problem: "invalid", detail: `${importErrors.heading} ${importColumns(kind).join(", ")}.` };
   if (lines.length === 0) return { problem: "invalid", detail: importErrors.empty };
   if (lines.length > longestImport) return { problem: "invalid", detail: importErrors.tooMany };
-  const sha256 = createHash("sha256").update(importContentOf(text)).digest("hex");
+  const sha256 = sha256Of(importContentOf(text));
   const [named, earlier] = await Promise.all([findNamedInLines(db, lines), findImport(db, sha256)]);
   const people = new Map(named.people.map((person) => [person.email, person]));
   const placed = lines.map((line) => ({ line, ...placeOf(line, people, named.projects) }));

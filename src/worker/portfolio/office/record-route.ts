@@ -27,9 +27,9 @@ import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { findValuedOn } from "../valuation-store.ts";
+import { badBody } from "./bad-body.ts";
 import { counterDistribution, counterPurchase, findValueAfter } from "./counter-entry-store.ts";
 import { changeHoldingStatus } from "./entry-store.ts";
-import { malformed } from "./malformed.ts";
 import { recordByHand } from "./record-by-hand.ts";
 import { findEntry, findHoldingLine, listEntries, listHoldingLines, listLargestHoldings } from "./record-list-store.ts";
 
@@ -63,7 +63,7 @@ export const officeRecordRoutes = new Hono<App>()
     "/office/holdings/:id",
     allow("staff"),
     answers({ 200: holdingLine }, "not-found", "conflict"),
-    validateJson(holdingStatusRequest, malformed),
+    validateJson(holdingStatusRequest, badBody),
     async function changeStatus(c) {
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");
@@ -97,7 +97,7 @@ export const officeRecordRoutes = new Hono<App>()
     allow("staff"),
     answers({ 201: recordedEntry }, "not-found", "conflict"),
     requireIdempotencyKey,
-    validateJson(entryRequest, malformed),
+    validateJson(entryRequest, badBody),
     async function record(c) {
       const asked = c.req.valid("json");
       const stored = await recordByHand(c, asked, c.req.valid("header")["idempotency-key"]);
@@ -111,7 +111,7 @@ export const officeRecordRoutes = new Hono<App>()
     "/office/record-entries/:id/counter",
     allow("staff"),
     answers({ 201: counteredEntry }, "not-found", "conflict"),
-    validateJson(counterRequest, malformed),
+    validateJson(counterRequest, badBody),
     async function counter(c) {
       const db = openDatabase(c.env.DB);
       const { kind } = c.req.valid("json");

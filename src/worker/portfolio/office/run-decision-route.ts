@@ -20,7 +20,7 @@ import { findRun } from "./run-store.ts";
 import { confirmRun, prepareCounterRun, sendRunBack } from "./run-write-store.ts";
 import { shownDetailOf, shownRunOf } from "./shown-run.ts";
 
-const unknown: Problem = { problem: "not-found", detail: errors.unknown };
+const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** A second member of staff confirms a run or sends it back. A confirmed run can only be taken back, by a counter-run. */
 export const runDecisionRoutes = new Hono<App>()
@@ -32,7 +32,7 @@ export const runDecisionRoutes = new Hono<App>()
     async function confirm(c) {
       const db = openDatabase(c.env.DB);
       const stored = await findRun(db, c.req.param("id"));
-      if (!stored) return refuse(c, unknown);
+      if (!stored) return refuse(c, notFound);
       const { run } = stored;
       const acting = actingOf(c);
       // The same person confirms it again: the first answer may have been lost.
@@ -62,15 +62,15 @@ export const runDecisionRoutes = new Hono<App>()
     async function sendBack(c) {
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");
-      if (!(await findRun(db, id))) return refuse(c, unknown);
-      const isMade = await sendRunBack(db, id, c.req.valid("json").note.trim(), {
-        acting: actingOf(c),
-        now: new Date(),
-      });
+      if (!(await findRun(db, id))) return refuse(c, notFound);
+      const note = c.req.valid("json").note.trim();
+      const isMade = await sendRunBack(db, id, note, { acting: actingOf(c), now: new Date() });
       const current = await findRun(db, id);
-      if (!current) return refuse(c, unknown);
-      const isOwn = current.run.status === "sent-back" && current.run.decidedBy === c.get("person").id;
-      return isMade || isOwn ? c.json(await shownDetailOf(db, current)) : refuseWithCurrent(c, id, errors.decided);
+      if (!current) return refuse(c, notFound);
+      const { run } = current;
+      const isRepeated =
+        run.status === "sent-back" && run.decidedBy === c.get("person").id && (run.note ?? "") === note;
+      return isMade || isRepeated ? c.json(await shownDetailOf(db, current)) : refuseWithCurrent(c, id, errors.decided);
     },
   )
   .post(
@@ -81,7 +81,7 @@ export const runDecisionRoutes = new Hono<App>()
     async function counter(c) {
       const db = openDatabase(c.env.DB);
       const found = await findRun(db, c.req.param("id"));
-      if (!found) return refuse(c, unknown);
+      if (!found) return refuse(c, notFound);
       const id = c.req.valid("header")["idempotency-key"];
       const { run, project, currency, reversedBy } = found;
       if (run.reverses !== null) return refuseWithCurrent(c, run.id, errors.counterOfCounter);

@@ -29,7 +29,7 @@ import { preparingOf } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
-import { malformed } from "./malformed.ts";
+import { badBody } from "./bad-body.ts";
 import { findProjectOfRecords, type ProjectOfRecords } from "./project-store.ts";
 import { findRun, type HolderOnDay, listHoldersOn, listRuns, listShares, type StoredRun } from "./run-store.ts";
 import { prepareRun } from "./run-write-store.ts";
@@ -37,7 +37,7 @@ import { basisOf, previewOf, shownDetailOf, shownRunOf } from "./shown-run.ts";
 
 const pageSize = 50;
 const sharesPerPage = 200;
-const unknown: Problem = { problem: "not-found", detail: errors.unknown };
+const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** Distribution runs: preparing them, and listing them with the shares that they pay. */
 export const distributionRunRoutes = new Hono<App>()
@@ -64,7 +64,7 @@ export const distributionRunRoutes = new Hono<App>()
     "/office/distribution-runs/preview",
     allow("staff"),
     answers({ 200: runPreview }, "not-found", "conflict"),
-    validateJson(runRequest, malformed),
+    validateJson(runRequest, badBody),
     async function preview(c) {
       const read = await readFigures(c, c.req.valid("json"));
       if ("problem" in read) return refuse(c, read);
@@ -76,7 +76,7 @@ export const distributionRunRoutes = new Hono<App>()
     allow("staff"),
     answers({ 201: runDetail }, "not-found", "conflict"),
     requireIdempotencyKey,
-    validateJson(runRequest, malformed),
+    validateJson(runRequest, badBody),
     async function prepare(c) {
       const db = openDatabase(c.env.DB);
       const id = c.req.valid("header")["idempotency-key"];
@@ -115,7 +115,7 @@ export const distributionRunRoutes = new Hono<App>()
     async function show(c) {
       const db = openDatabase(c.env.DB);
       const stored = await findRun(db, c.req.param("id"));
-      return stored ? c.json(await shownDetailOf(db, stored)) : refuse(c, unknown);
+      return stored ? c.json(await shownDetailOf(db, stored)) : refuse(c, notFound);
     },
   )
   .get(
@@ -127,7 +127,7 @@ export const distributionRunRoutes = new Hono<App>()
       const { after = "0" } = c.req.valid("query");
       if (!/^\d{1,6}$/.test(after)) return refuse(c, badCursor);
       const db = openDatabase(c.env.DB);
-      if (!(await findRun(db, c.req.param("id")))) return refuse(c, unknown);
+      if (!(await findRun(db, c.req.param("id")))) return refuse(c, notFound);
       const found = await listShares(db, c.req.param("id"), Number(after), sharesPerPage + 1);
       const { rows, next } = pageAfter(found, sharesPerPage, ({ number }) => `${number}`);
       return c.json({ shares: rows, next });
@@ -140,7 +140,7 @@ export const distributionRunRoutes = new Hono<App>()
     async function download(c) {
       const db = openDatabase(c.env.DB);
       const stored = await findRun(db, c.req.param("id"));
-      if (!stored) return refuse(c, unknown);
+      if (!stored) return refuse(c, notFound);
       const kind = stored.run.reverses === null ? "run" : "counter-run";
       return sendCsv(c, `${kind}-${stored.run.recordDay}.csv`, linesOf(db, stored));
     },

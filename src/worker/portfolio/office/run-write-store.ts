@@ -2,7 +2,6 @@ import { and, eq, exists, gt, isNotNull, isNull, notExists, or, type SQL, sql } 
 import type { Day } from "#rules/day.ts";
 import type { Share } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
-import { isActingStaff } from "../../accounts/decision-store.ts";
 import { commitBatch, type Statement } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
@@ -11,6 +10,7 @@ import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
 import { insertAudit, isRecorded, mayRecord, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import type { Preparing } from "../../office/second-person.ts";
 import { mayConfirm, queueEmailOfEntry } from "../../office/second-person-store.ts";
+import { isActingStaff } from "../../office/staff-store.ts";
 import { hasCurrentShares, preparation, staffPaidBy } from "./run-store.ts";
 
 type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Share[]; leftOver: number };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import { hasPayDay, type RunFigures } from "#rules/portfolio/run.ts";
@@ -7,6 +6,7 @@ import { sumOf } from "#rules/sum.ts";
 import type { Database } from "../../db/database.ts";
 import { listOf } from "../../db/list-of.ts";
 import { erasedName } from "../../office/erased-name.ts";
+import { sha256Of } from "../../sha256.ts";
 import { countAffectedStatements, paidBy } from "./affected-statements-store.ts";
 import type { ProjectOfRecords } from "./project-store.ts";
 import { findRunContext, type HolderOnDay, isRunCurrent, type StoredRun, sumShares } from "./run-store.ts";
@@ -59,7 +59,7 @@ export async function shownDetailOf(db: Database, stored: StoredRun): Promise<Ru
  */
 export function basisOf(holders: readonly HolderOnDay[]): string {
   const held = holders.map(({ id, tokens }) => `${id} ${tokens}`).sort();
-  return createHash("sha256").update(JSON.stringify(held)).digest("base64url");
+  return sha256Of(JSON.stringify(held), "base64url");
 }
 
 /** Returns a run as it would be, with its largest shares. */

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Money } from "#rules/money.ts";
 import type { Period } from "#rules/portfolio/reports/period.ts";
 import { firstDayOf, type PortfolioRecords } from "#rules/portfolio/reports/records.ts";
 import { comparedTextOf } from "#rules/portfolio/reports/revision.ts";
 import { maxMovements, type StatementFigures, statementOf } from "#rules/portfolio/reports/statement.ts";
+import { sha256Of } from "../../sha256.ts";
 
 /** A row of D1 has at most two million bytes. The other columns of a statement are short. */
 const longestFiguresInBytes = 1_900_000;
@@ -22,11 +22,7 @@ export function figuresNow(
   const figures = statementOf(records, period, currency);
   if (figures.movements.length > maxMovements) return "too-long";
   if (sizeOf(figures) > longestFiguresInBytes) return "too-long";
-  return { figures, figuresDigest: digestOf(comparedTextOf(figures)) };
-}
-
-export function digestOf(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
+  return { figures, figuresDigest: sha256Of(comparedTextOf(figures)) };
 }
 
 /** The size of the figures as they are stored. */

@@ -9,8 +9,9 @@ import { type Database, openDatabase } from "../../db/database.ts";
 import { putFile, removeFiles } from "../../documents/files/file-store.ts";
 import type { Bindings } from "../../env.ts";
 import { readFaces } from "../../pdf/face-files.ts";
+import { sha256Of } from "../../sha256.ts";
 import { listRecords } from "../record-store.ts";
-import { digestOf, figuresNow } from "./figures-now.ts";
+import { figuresNow } from "./figures-now.ts";
 import { findRevision, insertStatement, type Series, type StatementRow } from "./statement-store.ts";
 
 type Asked = { person: Person; period: Period; currency: Scope["currency"]; mandate: Mandate | null };
@@ -73,7 +74,7 @@ async function storeNext(
   // Imported only when needed, because every start of the Worker would pay for it.
   const { statementPdf } = await import("./pdf/statement-pdf.ts");
   const bytes = await statementPdf(stated, await readFaces(env));
-  const sha256 = digestOf(bytes);
+  const sha256 = sha256Of(bytes);
   const objectKey = crypto.randomUUID();
   const etag = await putFile(env, objectKey, bytes, sha256);
   const row: StatementRow = {

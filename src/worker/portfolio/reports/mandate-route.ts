@@ -14,7 +14,7 @@ import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { addMandate, findMandate, listMandates, removeMandate, setMandateHoldings } from "./mandate-store.ts";
 
-const unknown = { problem: "not-found", detail: errors.unknownMandate } as const;
+const notFound = { problem: "not-found", detail: errors.unknownMandate } as const;
 
 /**
  * Mandates of institutional members. A person who is no longer institutional keeps theirs, and may change and remove
@@ -53,7 +53,7 @@ export const mandateRoutes = new Hono<App>()
       const id = c.req.param("id");
       const isThere = await setMandateHoldings(db, { personId, id }, c.req.valid("json"));
       const mandate = isThere && (await findMandate(db, personId, id));
-      return mandate ? c.json({ mandate }) : refuse(c, unknown);
+      return mandate ? c.json({ mandate }) : refuse(c, notFound);
     },
   )
   .delete("/reports/mandates/:id", allow(investorKinds), answers({ 200: removed }), async function remove(c) {

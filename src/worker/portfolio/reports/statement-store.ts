@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, notExists } from "drizzle-orm";
 import type { IssuedStatement } from "#rules/portfolio/reports/answers.ts";
-import { isEnabledAccount } from "../../accounts/decision-store.ts";
+import { isEnabledAccount } from "../../accounts/account-condition-store.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { statements } from "../../db/report-tables.ts";

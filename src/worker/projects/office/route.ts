@@ -51,7 +51,7 @@ export const officeProjectRoutes = new Hono<App>()
   )
   .get("/office/projects/:id", allow("staff"), answers({ 200: projectDetail }, "not-found"), async (c) => {
     const found = await findProject(openDatabase(c.env.DB), c.req.param("id"));
-    return found ? c.json(shownDetailOf(found)) : refuse(c, notThere);
+    return found ? c.json(shownDetailOf(found)) : refuse(c, notFound);
   })
   .patch(
     "/office/projects/:id",
@@ -86,7 +86,7 @@ export const officeProjectRoutes = new Hono<App>()
     },
   );
 
-const notThere: Problem = { problem: "not-found", detail: projectErrors.unknown };
+const notFound: Problem = { problem: "not-found", detail: projectErrors.unknown };
 
 type Read = { id: string; version: number };
 type Decide = (found: FoundRow, db: Database, now: Date) => Promise<ProjectChange | Problem | undefined>;
@@ -98,7 +98,7 @@ type Decide = (found: FoundRow, db: Database, now: Date) => Promise<ProjectChang
 async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
   const db = openDatabase(c.env.DB);
   const found = await findProject(db, id);
-  if (!found) return refuse(c, notThere);
+  if (!found) return refuse(c, notFound);
   const row = found.project;
   const now = new Date();
   const change = await decide(found, db, now);
@@ -109,7 +109,7 @@ async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
   const isMade = await changeProject(db, row, change, { acting: actingOf(c), now });
   if (isMade) recheckPublished();
   const after = await findProject(db, id);
-  if (!after) return refuse(c, notThere);
+  if (!after) return refuse(c, notFound);
   if (isMade) return c.json(shownDetailOf(after));
   // If the project has not changed in the meantime, then something that the change depends on has.
   const again = after.project.version === version ? await decide(after, db, now) : undefined;

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { projectErrors as sentences } from "#content/api-errors.ts";
+import { projectErrors as errors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import { changedStatus } from "#rules/projects/office-answers.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
@@ -21,33 +21,33 @@ export const projectStatusRoutes = new Hono<App>().post(
   "/office/projects/:id/status",
   allow("staff"),
   answers({ 200: changedStatus }, "not-found", "conflict"),
-  validateJson(statusChange, badStatus),
+  validateJson(statusChange, badBody),
   async (c) => {
     const { from, status } = c.req.valid("json");
     const id = c.req.param("id");
     const writing = { acting: actingOf(c), now: new Date() };
     const current = await changeProjectStatus(openDatabase(c.env.DB), id, { from, to: status }, writing);
-    if (current === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
+    if (current === undefined) return refuse(c, { problem: "not-found", detail: errors.unknown });
     recheckPublished();
     if (current.isMade) {
       const actorId = c.get("person").id;
       log("info", "project-status", { requestId: c.get("requestId"), project: id, status, by: actorId });
       recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `project: ${status}`, subject: id });
     }
-    if (current.isHeld) return refuse(c, { problem: "conflict", detail: sentences.needsPage });
+    if (current.isHeld) return refuse(c, { problem: "conflict", detail: errors.needsPage });
     if (current.status !== status && current.status !== from)
-      return refuse(c, { problem: "conflict", detail: `${sentences.movedMeanwhile} ${current.status}.` });
+      return refuse(c, { problem: "conflict", detail: `${errors.movedMeanwhile} ${current.status}.` });
     if (current.status !== status) return refuse(c, notNext(current.status));
     return c.json({ id, status });
   },
 );
 
-function badStatus(): Problem {
-  return { problem: "invalid", detail: sentences.badStatus };
+function badBody(): Problem {
+  return { problem: "invalid", detail: errors.badStatus };
 }
 
 function notNext(current: ProjectStatus): Problem {
   const after = statusesAfter(current);
-  const next = after.length > 0 ? `${sentences.mayBecome} ${after.join(" / ")}.` : sentences.stays;
-  return { problem: "conflict", detail: `${sentences.notNext} ${current}. ${next}` };
+  const next = after.length > 0 ? `${errors.mayBecome} ${after.join(" / ")}.` : errors.stays;
+  return { problem: "conflict", detail: `${errors.notNext} ${current}. ${next}` };
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { watchErrors as sentences } from "#content/api-tool-errors.ts";
+import { watchErrors as errors } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import {
   comparedDetailsOf,
@@ -54,8 +54,8 @@ export const opportunityRoutes = new Hono<App>()
       const outcome = await watch(openDatabase(c.env.DB), own, new Date());
       if (outcome === "watched") return c.json({ watching: true });
       return outcome === "unknown"
-        ? refuse(c, { problem: "not-found", detail: sentences.unknown })
-        : refuse(c, { problem: "conflict", detail: sentences.tooMany });
+        ? refuse(c, { problem: "not-found", detail: errors.unknown })
+        : refuse(c, { problem: "conflict", detail: errors.tooMany });
     },
   )
   .delete("/watched-projects/:id", allow(investorKinds), answers({ 200: watchState }), async (c) => {

@@ -28,7 +28,8 @@ let changes = 0;
  * Returns what is published, as this isolate knows it. Asks D1 at most once a minute, and only for one row if nothing has
  * changed. If D1 fails, it is asked again a minute later, and the known list is used until then. Throws if no list is known.
  */
-export async function findPublished({ DB }: Pick<Bindings, "DB">, now = Date.now()): Promise<PublishedNow> {
+export async function findPublished({ DB }: Pick<Bindings, "DB">): Promise<PublishedNow> {
+  const now = Date.now();
   const [before, seen] = [kept, changes];
   // A list that was read before a change by this isolate is not fresh.
   const readAgain = async () => {

@@ -18,8 +18,8 @@ import { decideOnUpdate, findForStaff, listForStaff, type ReviewedUpdate } from 
 import { shownDetailOf, shownLineOf } from "./shown-update.ts";
 
 const pageSize = 50;
-const unknown: Problem = { problem: "not-found", detail: errors.unknown };
-const badReason = () => invalidAt("reason", errors.badReason);
+const notFound: Problem = { problem: "not-found", detail: errors.unknown };
+const badBody = () => invalidAt("reason", errors.badReason);
 
 /** The updates that companies write for holders, for staff, who release them or send them back. */
 export const officeUpdateRoutes = new Hono<App>()
@@ -43,7 +43,7 @@ export const officeUpdateRoutes = new Hono<App>()
   )
   .get("/office/updates/:id", allow("staff"), answers({ 200: officeUpdateDetail }, "not-found"), async (c) => {
     const found = await findIt(c);
-    return found ? c.json(shownDetailOf(found)) : refuse(c, unknown);
+    return found ? c.json(shownDetailOf(found)) : refuse(c, notFound);
   })
   .post(
     "/office/updates/:id/release",
@@ -53,7 +53,7 @@ export const officeUpdateRoutes = new Hono<App>()
     async function release(c) {
       const { version } = c.req.valid("json");
       const found = await findIt(c);
-      if (!found) return refuse(c, unknown);
+      if (!found) return refuse(c, notFound);
       // The same call again succeeds: the first answer may have been lost.
       if (found.update.state === "released" && found.update.version === version + 1)
         return c.json(shownDetailOf(found));
@@ -65,11 +65,11 @@ export const officeUpdateRoutes = new Hono<App>()
     "/office/updates/:id/return",
     allow("staff"),
     answers({ 200: officeUpdateDetail }, "not-found", "conflict"),
-    validateJson(updateReturn, badReason),
+    validateJson(updateReturn, badBody),
     async function sendBack(c) {
       const { version, reason } = c.req.valid("json");
       const found = await findIt(c);
-      if (!found) return refuse(c, unknown);
+      if (!found) return refuse(c, notFound);
       const { returnedReason, version: now } = found.update;
       if (returnedReason === reason && now === version + 1) return c.json(shownDetailOf(found));
       return decide(c, found, version, { to: "draft", reason, acting: actingOf(c), now: new Date() });
@@ -89,7 +89,7 @@ async function decide(
   const current = await findIt(c);
   if (isDone)
     log("info", "update-decided", { requestId: c.get("requestId"), update: found.update.id, state: decision.to });
-  if (!current) return refuse(c, unknown);
+  if (!current) return refuse(c, notFound);
   const shown = shownDetailOf(current);
   return isDone ? c.json(shown) : refuse(c, conflictWith(errors.changed, shown));
 }

@@ -43,7 +43,7 @@ import { listReleased } from "./released-store.ts";
 
 const pageSize = 10;
 const ownPageSize = 50;
-const unknown: Problem = { problem: "not-found", detail: errors.unknown };
+const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** What companies write to holders, as the company and the holders see it. The person comes from the session alone. */
 export const projectUpdateRoutes = new Hono<App>()
@@ -71,7 +71,7 @@ export const projectUpdateRoutes = new Hono<App>()
     answers({ 200: openedUpdate }, "not-found"),
     async function readOwn(c) {
       const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id")));
-      if (!found || (found.update.state === "draft" && !seesDrafts(c))) return refuse(c, unknown);
+      if (!found || (found.update.state === "draft" && !seesDrafts(c))) return refuse(c, notFound);
       const opened: OpenedUpdate = { personId: c.get("person").id, update: shownUpdateOf(found) };
       return c.json(opened);
     },
@@ -83,10 +83,10 @@ export const projectUpdateRoutes = new Hono<App>()
     validateJson(updateSaving, (issues) => refusalOf(issues, updateSentences)),
     async function saveDraft(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
-      if (!uuidPattern.test(own.id)) return refuse(c, unknown);
+      if (!uuidPattern.test(own.id)) return refuse(c, notFound);
       const outcome = await saveUpdate(openDatabase(c.env.DB), { ...own, ...c.req.valid("json") }, new Date());
       if (outcome === "saved") return answer(c);
-      if (outcome === "unknown") return refuse(c, unknown);
+      if (outcome === "unknown") return refuse(c, notFound);
       if (outcome === "unknown-project") return refuse(c, { problem: "not-found", detail: errors.unknownProject });
       if (outcome === "too-many") return refuse(c, { problem: "conflict", detail: errors.tooMany });
       return changedMeanwhile(c);
@@ -99,7 +99,7 @@ export const projectUpdateRoutes = new Hono<App>()
     async function removeDraft(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
       const db = openDatabase(c.env.DB);
-      if (!(await findOwnUpdate(db, own))) return refuse(c, unknown);
+      if (!(await findOwnUpdate(db, own))) return refuse(c, notFound);
       if (await removeUpdate(db, own)) return c.json({ removed: true } as const);
       return refuse(c, { problem: "conflict", detail: errors.notADraft });
     },
@@ -113,7 +113,7 @@ export const projectUpdateRoutes = new Hono<App>()
       const own = ofCurrentPerson(c, c.req.param("id"));
       const db = openDatabase(c.env.DB);
       const found = await findOwnUpdate(db, own);
-      if (!found) return refuse(c, unknown);
+      if (!found) return refuse(c, notFound);
       const { version } = c.req.valid("json");
       // The same call again succeeds: the first answer may have been lost.
       if (found.update.state === "waiting" && found.update.version === version + 1) return answer(c);
@@ -137,7 +137,7 @@ export const projectUpdateRoutes = new Hono<App>()
       const own = ofCurrentPerson(c, c.req.param("id"));
       const db = openDatabase(c.env.DB);
       const found = await findOwnUpdate(db, own);
-      if (!found) return refuse(c, unknown);
+      if (!found) return refuse(c, notFound);
       const { version } = c.req.valid("json");
       if (found.update.state === "draft" && found.update.version === version + 1) return answer(c);
       const step = { ...own, version, from: "waiting", to: "draft" } as const;
@@ -176,12 +176,12 @@ function seesDrafts(c: Context<App>): boolean {
 /** Responds with the update that the address names, as it is now. */
 async function answer(c: Context<App>) {
   const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id") ?? ""));
-  return found ? c.json({ update: shownUpdateOf(found) }) : refuse(c, unknown);
+  return found ? c.json({ update: shownUpdateOf(found) }) : refuse(c, notFound);
 }
 
 async function changedMeanwhile(c: Context<App>) {
   const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id") ?? ""));
-  if (!found) return refuse(c, unknown);
+  if (!found) return refuse(c, notFound);
   const detail = found.update.state === "released" ? errors.released : errors.changed;
   return refuse(c, conflictWith(detail, shownUpdateOf(found)));
 }

@@ -4,9 +4,13 @@ import type { Cursor } from "#rules/cursor.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { type SubmissionDetail, submissionDetail, submissionPage } from "#rules/submissions/office-answers.ts";
-import { changesRequest, officeSubmissionQuery, readSubmissionFilter } from "#rules/submissions/office-requests.ts";
+import {
+  changesRequest,
+  officeSubmissionQuery,
+  projectRequest,
+  readSubmissionFilter,
+} from "#rules/submissions/office-requests.ts";
 import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
-import { versionRequest } from "#rules/version-request.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
@@ -28,8 +32,8 @@ import { hasProjectOfName, lacksMoreWith, makeProject } from "./project-store.ts
 import { findSubmissionDetail, shownDetailOf, shownLineOf, submittedFactsOf } from "./shown-submission.ts";
 
 const pageSize = 50;
-const unknown: Problem = { problem: "not-found", detail: errors.unknown };
-const badText = () => invalidAt("text", errors.badText);
+const notFound: Problem = { problem: "not-found", detail: errors.unknown };
+const badBody = () => invalidAt("text", errors.badText);
 
 /** What companies have submitted, for staff: listing it, asking for changes, and making a project of it. */
 export const officeSubmissionRoutes = new Hono<App>()
@@ -57,20 +61,20 @@ export const officeSubmissionRoutes = new Hono<App>()
   )
   .get("/office/submissions/:id", allow("staff"), answers({ 200: submissionDetail }, "not-found"), async (c) => {
     const current = await findSubmissionDetail(openDatabase(c.env.DB), c.req.param("id"));
-    return current ? c.json(current) : refuse(c, unknown);
+    return current ? c.json(current) : refuse(c, notFound);
   })
   .post(
     "/office/submissions/:id/changes",
     allow("staff"),
     answers({ 200: submissionDetail }, "not-found", "conflict"),
-    validateJson(changesRequest, badText),
+    validateJson(changesRequest, badBody),
     async function askForChanges(c) {
       const { version, text } = c.req.valid("json");
       const db = openDatabase(c.env.DB);
       // Read before `current`, so that a refusal shows the latest state.
       const found = await findSubmitted(db, c.req.param("id"));
       const current = await findSubmissionDetail(db, c.req.param("id"));
-      if (!current) return refuse(c, unknown);
+      if (!current) return refuse(c, notFound);
       // The same call again succeeds: the first answer may have been lost, or the first call may still be running.
       const isMade = (one: SubmissionDetail) => one.asked?.text === text && one.version === version + 1;
       if (isMade(current)) return c.json(current);
@@ -83,25 +87,27 @@ export const officeSubmissionRoutes = new Hono<App>()
       if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);
       log("info", "submission-returned", { requestId: c.get("requestId"), reference: found.reference });
       sendAfterAnswer(c, result.emailIds);
-      return then ? c.json(then) : refuse(c, unknown);
+      return then ? c.json(then) : refuse(c, notFound);
     },
   )
   .post(
     "/office/submissions/:id/project",
     allow("staff"),
     answers({ 200: submissionDetail }, "not-found", "conflict"),
-    validateJson(versionRequest),
+    validateJson(projectRequest),
     async function takeOver(c) {
+      const { version, projectVersion } = c.req.valid("json");
       const id = c.req.param("id");
       const db = openDatabase(c.env.DB);
       const found = await findForStaff(db, id);
-      if (!found) return refuse(c, unknown);
+      if (!found) return refuse(c, notFound);
       const current = shownDetailOf(found, await listSubmittedFiles(db, id));
       if (current.made) return c.json(current);
       const facts = submittedFactsOf(found.submission);
       if (current.status !== "Accepted" || !facts) return refuse(c, conflictWith(errors.notAccepted, current));
-      if (current.version !== c.req.valid("json").version) return changedMeanwhile(c, current);
+      if (current.version !== version) return changedMeanwhile(c, current);
       const { changes } = found;
+      if (changes && changes.version !== projectVersion) return refuse(c, conflictWith(errors.projectChanged, current));
       if (changes && changes.currency !== facts.total.currency)
         return refuse(c, conflictWith(errors.otherCurrency, current));
       if (changes && lacksMoreWith(changes, facts)) return refuse(c, conflictWith(errors.otherTotal, current));
@@ -122,5 +128,5 @@ function textOf({ topic, companyName, reference }: ListedRow): string {
 }
 
 function changedMeanwhile(c: Context<App>, current: SubmissionDetail | undefined) {
-  return refuse(c, current ? conflictWith(errors.changed, current) : unknown);
+  return refuse(c, current ? conflictWith(errors.changed, current) : notFound);
 }

@@ -42,7 +42,7 @@ export function shownDetailOf(found: FoundRow, files: SubmittedFile[]): Submissi
     email: email ?? "",
     facts: submittedFactsOf(submission) ?? null,
     files: isHiddenFromStaff(submission) ? [] : files,
-    changes: changes && { id: changes.id, name: changes.name, facts: recordFactsOf(changes) },
+    changes: changes && { id: changes.id, name: changes.name, version: changes.version, facts: recordFactsOf(changes) },
     asked: askedOf(submission),
     decided: decidedAt && { at: decidedAt.toISOString(), by, reason },
     made,

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { submissionErrors as sentences } from "#content/api-errors.ts";
+import { submissionErrors } from "#content/api-errors.ts";
 import { officeSubmissionErrors as errors } from "#content/office/errors.ts";
 import { invalidAt } from "#rules/problem.ts";
 import { type SubmissionDetail, submissionDetail } from "#rules/submissions/office-answers.ts";
@@ -32,18 +32,18 @@ export const submissionStatusRoutes = new Hono<App>().post(
     // that has the expected version, this one has it, too.
     const found = await findSubmitted(db, id, { orAsked: status === "Declined" });
     const current = await findSubmissionDetail(db, id);
-    if (!current) return unknown(c);
+    if (!current) return notFound(c);
     const reason = status === "In review" ? null : readDecisionReason(given);
-    if (reason === undefined) return refuse(c, invalidAt("reason", sentences.noReason));
+    if (reason === undefined) return refuse(c, invalidAt("reason", submissionErrors.noReason));
     // True if this decision was made already, by an earlier call whose answer was lost or by a concurrent one.
     const isMade = (one: SubmissionDetail) =>
       one.status === status && one.version === version + 1 && one.decided?.reason === reason;
     if (isMade(current)) return c.json(current);
     if (current.version !== version) return changedMeanwhile(c, current);
-    if (!found) return refuse(c, conflictWith(sentences.withCompany, current));
+    if (!found) return refuse(c, conflictWith(submissionErrors.withCompany, current));
     const { submission, reference } = found;
     if (submission.askedEnquiryId === null && !submissionMayBecome(submission.status, status))
-      return refuse(c, conflictWith(sentences.notNext, current));
+      return refuse(c, conflictWith(submissionErrors.notNext, current));
     const result = await decideOn(db, found, { status, reason }, { acting: actingOf(c), now: new Date() });
     const then = await findSubmissionDetail(db, id);
     if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);
@@ -51,14 +51,14 @@ export const submissionStatusRoutes = new Hono<App>().post(
     sendAfterAnswer(c, result.emailIds);
     const actorId = c.get("person").id;
     recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `submission: ${status}`, subject: reference });
-    return then ? c.json(then) : unknown(c);
+    return then ? c.json(then) : notFound(c);
   },
 );
 
-function unknown(c: Context<App>) {
+function notFound(c: Context<App>) {
   return refuse(c, { problem: "not-found", detail: errors.unknown });
 }
 
 function changedMeanwhile(c: Context<App>, current: SubmissionDetail | undefined) {
-  return current ? refuse(c, conflictWith(sentences.decidedMeanwhile, current)) : unknown(c);
+  return current ? refuse(c, conflictWith(submissionErrors.decidedMeanwhile, current)) : notFound(c);
 }

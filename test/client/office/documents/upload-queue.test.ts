@@ -2,7 +2,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listKey, unfinishedKey } from "#client/office/documents/document-cache.ts";
 import { openUploadQueue } from "#client/office/documents/upload-queue.ts";
+import { uploadCopy } from "#content/office/documents.ts";
 import { partSizeInBytes, partsAboveInBytes } from "#rules/documents/file-parts.ts";
+import { aChangedFile } from "#test/support/changed-file.ts";
 
 type Answer = { status: number; body: object } | "lost";
 
@@ -97,6 +99,18 @@ test("a connection that is lost for a moment fails no file, and one that stays l
     state: "failed",
     sentence: "The connection was lost, so it may not be stored. Try again: it is only stored once.",
   });
+});
+
+test("a file that has changed on disk fails at once and asks to be chosen again, and so does each later try", async () => {
+  const queue = aQueue();
+  answers = ["lost", "lost"];
+  queue.add([aChangedFile("some text", "1.txt")], "new");
+  const shown = () => queue.read().map(({ state, pausedBy, sentence }) => [state, pausedBy, sentence]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shown()).toEqual([["failed", undefined, uploadCopy.fileChanged]]);
+  queue.tryAgain(queue.read()[0]?.key ?? "");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shown()).toEqual([["failed", undefined, uploadCopy.fileChanged]]);
 });
 
 test("several small files reload the list once, and never the list of unfinished uploads", async () => {

@@ -7,9 +7,10 @@ import { Review } from "#client/office/projects/review.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { officeSubmissionErrors } from "#content/office/errors.ts";
 import { officeFailures } from "#content/office/frame.ts";
-import { reviewCopy, unsentCopy } from "#content/office/projects.ts";
+import { reviewCopy } from "#content/office/projects.ts";
+import { unsentCopy } from "#content/office/unsent-text.ts";
 import { sampleSubmission } from "#content/pages/design-office/projects.ts";
-import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
+import type { RecordFacts, SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { loseAnswerAndRefuseNext } from "#test/support/lost-answer.ts";
 
 beforeAll(startFocusRecovery);
@@ -21,6 +22,7 @@ afterEach(() => {
 });
 
 const open: SubmissionDetail = { ...sampleSubmission, status: "In review", asked: null, decided: null, made: null };
+const submitted: SubmissionDetail = { ...open, status: "Submitted" };
 const mine = "Please add the permit.";
 
 function show() {
@@ -109,8 +111,24 @@ test("a colleague's request for changes is not taken for one's own whose answer 
   screen.getByText(changed);
 });
 
+test("a change is applied to the version of the project that it was compared with", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json(sampleSubmission);
+  });
+  const changes = { id: "p", name: "Bus Depot", version: 7, facts: sampleSubmission.facts as RecordFacts };
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <Review submission={{ ...sampleSubmission, changes }} />
+    </QueryClientProvider>,
+  );
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: reviewCopy.takeOver })));
+  await screen.findByText(reviewCopy.done.change);
+  expect(sent).toEqual([{ version: sampleSubmission.version, projectVersion: 7 }]);
+});
+
 test("text for the company that is begun while the review is being started keeps the focus", async () => {
-  const submitted = { ...open, status: "Submitted" } as const;
   let answer = () => {};
   vi.stubGlobal("fetch", async () => {
     await new Promise<void>((resolve) => (answer = resolve));
@@ -132,4 +150,41 @@ test("text for the company that is begun while the review is being started keeps
   await act(async () => answer());
   await screen.findByText(reviewCopy.done["In review"]);
   expect(document.activeElement).toBe(field);
+});
+
+/** Shows a submission to staff, whose next step succeeds. */
+function showPane(from: SubmissionDetail, answer: Partial<SubmissionDetail>): SubmissionDetail {
+  const stored = { ...from, version: from.version + 1, ...answer };
+  vi.stubGlobal("fetch", async () => Response.json(stored));
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <Pane />
+    </QueryClientProvider>,
+  );
+  act(() => follow(from));
+  return stored;
+}
+
+test("the result of a step is gone once the submission has changed since", async () => {
+  const asked = showPane(open, askedFor(mine));
+  fireEvent.click(screen.getByRole("button", { name: /^Ask for changes/ }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: mine } });
+  fireEvent.click(screen.getByRole("button", { name: /^Send it back/ }));
+  await waitFor(() => expect(screen.queryByRole("textbox")).toBe(null));
+  act(() => follow(asked));
+  await screen.findByText(reviewCopy.done.ask);
+  act(() => follow({ ...submitted, version: asked.version + 1 }));
+  expect(screen.queryByText(reviewCopy.done.ask)).toBe(null);
+});
+
+test("a text that is typed after one's own step is shown if a colleague decides meanwhile", async () => {
+  const inReview = showPane(submitted, { status: "In review" });
+  fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${reviewCopy["In review"]}`) }));
+  act(() => follow(inReview));
+  await screen.findByText(reviewCopy.done["In review"]);
+  fireEvent.click(screen.getByRole("button", { name: /^Ask for changes/ }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: mine } });
+  act(() => follow({ ...inReview, version: inReview.version + 1, status: "Declined" }));
+  screen.getByRole("heading", { name: unsentCopy.title });
+  screen.getByText(mine);
 });

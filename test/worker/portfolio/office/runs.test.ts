@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { runErrors } from "#content/office/records-errors.ts";
 import type { DistributionsPage } from "#rules/portfolio/dashboard-records.ts";
 import type { RunDetail, RunPreview, SharePage } from "#rules/portfolio/run-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
@@ -129,12 +130,16 @@ test("a purchase from before the record day that is recorded later stops a run, 
   expect(refused.status).toBe(409);
   expect(((await refused.json()) as { current: RunDetail }).current.checks.isCurrent).toBe(false);
   expect((await postRun(staff.cookie, { projectId })).status).toBe(409);
-  const note = { body: { note: "A purchase came in." } };
-  const sentBack = await askWithCookie(colleague.cookie, "POST", `/office/distribution-runs/${run.id}/send-back`, note);
-  expect((await readAnswer<RunDetail>(sentBack)).run).toMatchObject({
-    status: "sent-back",
-    note: "A purchase came in.",
-  });
+  const sendBack = (note: string) =>
+    askWithCookie(colleague.cookie, "POST", `/office/distribution-runs/${run.id}/send-back`, { body: { note } });
+  const sent = { status: "sent-back", note: "A purchase came in." };
+  for (const note of [sent.note, `${sent.note} `])
+    expect((await readAnswer<RunDetail>(await sendBack(note))).run).toMatchObject(sent);
+  const other = await sendBack("Another reason, from another tab.");
+  expect([other.status, await other.json()]).toMatchObject([
+    409,
+    { detail: runErrors.decided, current: { run: sent } },
+  ]);
   expect((await confirm(colleague.cookie, run.id)).status).toBe(409);
   expect((await prepare(staff.cookie, { projectId })).holders).toBe(2);
   expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });

@@ -37,7 +37,7 @@ import {
   updateTargetVersion,
 } from "./upload-store.ts";
 
-const unknown: Problem = { problem: "not-found", detail: errors.unknownUpload };
+const notFound: Problem = { problem: "not-found", detail: errors.unknownUpload };
 const notRead: Problem = { problem: "invalid", detail: errors.badUpload };
 
 /** Uploads to the library in parts, each for its sender only. The parts themselves have a route of their own. */
@@ -109,7 +109,7 @@ export const uploadRoutes = new Hono<App>()
       const upload = await findUpload(db, personId, uploadId);
       // If there is no upload, it may have been completed by an earlier call whose answer was lost.
       const id = upload ? (upload.targetId ?? uploadId) : await findCompleted(db, personId, uploadId);
-      if (id === undefined) return refuse(c, unknown);
+      if (id === undefined) return refuse(c, notFound);
       const completing = upload
         ? completeUpload(c.env, upload, {
             acting: actingOf(c),
@@ -117,7 +117,7 @@ export const uploadRoutes = new Hono<App>()
             now: settings.now,
           })
         : Promise.resolve("stored" as const);
-      return answerUpload(c, completing, { id, settings, notThere: unknown });
+      return answerUpload(c, completing, { id, settings, notFound });
     },
   )
   .delete(
@@ -126,7 +126,7 @@ export const uploadRoutes = new Hono<App>()
     answers({ 200: uploadDiscarded }, "not-found"),
     async function discard(c) {
       const upload = await findUpload(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
-      if (!upload) return refuse(c, unknown);
+      if (!upload) return refuse(c, notFound);
       await discardUpload(c.env, upload);
       return c.json({ id: upload.id });
     },

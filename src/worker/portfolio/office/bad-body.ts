@@ -2,6 +2,6 @@ import { recordErrors } from "#content/office/records-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 
 /** The problem for a body that the forms of the records never send. */
-export function malformed(): Problem {
+export function badBody(): Problem {
   return { problem: "invalid", detail: recordErrors.malformed };
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { invitationErrors } from "#content/api-errors.ts";
+import { setPassword } from "#test/support/worker/accounts.ts";
+import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
+import { passwordTokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
+import { aCookie } from "#test/support/worker/people.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+
+test.each([false, true])(
+  "staff who invite the sender of an enquiry after a colleague did so are refused, and the colleague's link stays (by e-mail: %s)",
+  async (byEmail) => {
+    const relay = startRelay();
+    const [staff, colleague, { reference, email }] = [await aCookie("staff"), await aCookie("staff"), await aMessage()];
+    const invite = (cookie: string, byEmail: boolean) =>
+      askInbox(cookie, "POST", `/${reference}/invitation`, { email, name: "Ada Rossi", kind: "retail", byEmail });
+    const first = (await (await invite(colleague, false)).json()) as { link: string };
+    const refused = await invite(staff, byEmail);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      {
+        detail: invitationErrors.invited,
+        current: { person: { name: "Ada Rossi" }, thread: [{ event: "invited" }] },
+      },
+    ]);
+    expect((await readEnquiry(staff, reference)).thread).toHaveLength(1);
+    expect(tokensSentTo(relay, email).filter((token) => token !== "none")).toEqual([]);
+    expect((await setPassword(passwordTokenIn(first.link))).status).toBe(200);
+  },
+);
