@@ -29,6 +29,7 @@ import { officeFacts } from "../office/parts/fact-list-recipe.ts";
 import { officeForm } from "../office/parts/form-recipe.ts";
 import { officeCount, officeGo, officeInput, officeKey, officeState } from "../office/parts/sign-recipe.ts";
 import { officeTable } from "../office/parts/table-recipe.ts";
+import { officeUnsent } from "../office/parts/unsent-text-recipe.ts";
 import { officePeople } from "../office/people/people-recipe.ts";
 import { officePrivacy } from "../office/privacy/privacy-recipe.ts";
 import { officeProjectEdit } from "../office/projects/edit/edit-recipe.ts";
@@ -136,6 +137,7 @@ export const recipes = {
   officeInput,
   officeKey,
   officeState,
+  officeUnsent,
   pageWidth,
   stalledNote,
   status,

@@ -178,16 +178,6 @@ export const reviewCopy = {
   making: "Making it...",
 } as const;
 
-/** About a text for a company that can no longer be sent, because the submission or the update has been decided. */
-export const unsentCopy = {
-  madeBefore: "What you sent first did arrive, although no answer came. What you have changed since was not sent.",
-  title: "What you wrote",
-  submission: "It can no longer be sent, because the submission has changed. Copy what you still need.",
-  update: "It can no longer be sent, because the update has changed. Copy what you still need.",
-  indicator: "It can no longer be sent, because the indicator has changed. Copy what you still need.",
-  discard: "Discard",
-} as const;
-
 export const projectPaneCopy = {
   loading: "Loading the project...",
   failedTitle: "The project did not load",

@@ -22,7 +22,11 @@ export function CalendarFeed() {
     storeAnswer(client, calendarFeedKey, { feed: created.feed });
     return created;
   });
-  const removal = useChange(() => bodyOf(api.office["calendar-feed"].$delete()));
+  const removal = useChange(async () => {
+    const removed = await bodyOf(api.office["calendar-feed"].$delete());
+    storeAnswer(client, calendarFeedKey, { feed: null });
+    return removed;
+  });
   const outcome = useOutcomeFocus<HTMLParagraphElement>(removal.data);
   // Another window may have replaced or revoked the address in the meantime.
   const isOver = creation.data && (!feed || feed.createdAt > creation.data.feed.createdAt);
@@ -66,7 +70,7 @@ export function CalendarFeed() {
         )}
       </p>
       <div aria-live="polite">
-        {removal.isSuccess && (
+        {removal.isSuccess && !feed && (
           // The pressed button is gone, so the message takes the focus.
           <p ref={outcome} tabIndex={-1}>
             {copy.revoked}

@@ -32,12 +32,12 @@ type DecisionsProps = {
 /** The buttons and forms to confirm, propose, decline or cancel, also by key. A decision applies to the version that is shown. */
 export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
   const styles = officeDesk();
-  const { reference, slot, isOver } = consultation;
+  const { reference, slot, isOver, version } = consultation;
   const allowed = decisionsOf({ ...consultation, isTaken: isTimeTaken(consultation) });
   const [mayConfirm, mayCancel] = [allowed.includes("confirmation"), allowed.includes("cancellation")];
   const proposal = useRef<HTMLFieldSetElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
-  const call = useChange((asked: Asked) => callOf(consultation, asked));
+  const call = useChange((asked: Asked) => callOf(consultation, asked).then(() => version + 1));
 
   async function decide(asked: Asked): Promise<boolean> {
     if (call.isPending) return false;
@@ -124,7 +124,7 @@ function Cancellation({ busyWith, onCancel }: Pick<Decide, "busyWith"> & { onCan
   );
 }
 
-function callOf({ reference, version }: ConsultationDetail, asked: Asked) {
+function callOf({ reference, version }: ConsultationDetail, asked: Asked): Promise<object> {
   const param = { reference };
   const route = api.office.consultations[":reference"];
   switch (asked.what) {
@@ -160,21 +160,24 @@ function isMade(asked: Asked, { status, day, slot, reason }: ConsultationDetail)
 
 type OutcomeProps = {
   consultation: ConsultationDetail;
-  call: { isSuccess: boolean; error: Error | null; variables: Asked | undefined };
+  /** `data`: the version that the decision has led to. */
+  call: { data: number | undefined; error: Error | null; variables: Asked | undefined };
 };
 
 /** The result of the last decision. If its answer was lost, the consultation itself may show that it was made. */
-function Outcome({ consultation, call: { isSuccess, error, variables } }: OutcomeProps) {
+function Outcome({ consultation, call: { data, error, variables } }: OutcomeProps) {
   const styles = officeDesk();
   const failure = error instanceof CallFailure ? error : undefined;
   const hasArrived = variables !== undefined && failure?.isUnknown === true && isMade(variables, consultation);
   // The button of what has arrived is gone, or has nothing to send.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(hasArrived);
+  // Outdated once somebody else has changed the consultation.
+  const isCurrent = data && data >= consultation.version;
   const isConflict = failure?.problem === "conflict";
   const isAtField = Object.keys(failure?.fields ?? {}).length > 0;
   return (
     <div aria-live="polite">
-      {(isSuccess || hasArrived) && variables && (
+      {(isCurrent || hasArrived) && variables && (
         <p ref={outcome} tabIndex={-1} className={styles.block}>
           {doneOf[variables.what]}
         </p>

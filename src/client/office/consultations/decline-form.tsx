@@ -6,9 +6,9 @@ import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { officeButton, officeDesk, officeForm, officeInput } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
-import { useKeptState } from "../use-kept-state.ts";
 import type { Decide } from "./decide.ts";
 import { consultationKey } from "./use-consultations.ts";
+import { useDeclineReason } from "./use-decline-reason.ts";
 
 const copy = officeConsultationCopy.decline;
 
@@ -23,20 +23,16 @@ type DeclineFormProps = {
 export function DeclineForm({ reference, decisions, freesTime, field }: DeclineFormProps) {
   const styles = officeDesk();
   const id = useId();
-  const [{ reason }, setTyped, clear] = useKeptState(
-    `decline:${reference}`,
-    () => ({ reason: "" }),
-    (typed) => typed.reason !== "",
-  );
+  const [{ reason }, setTyped, clear] = useDeclineReason(reference);
   const error = decisions.fields.reason;
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the form closes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: matters only when the form closes
   useEffect(
     () => () => {
       // The reason may have arrived although its answer was lost.
-      if (client.getQueryData<ConsultationDetail>(consultationKey(reference))?.status === "declined") clear();
+      if (client.getQueryData<ConsultationDetail>(consultationKey(reference))?.reason === reason.trim()) clear();
     },
-    [],
+    [reason],
   );
 
   async function decline(event: FormEvent): Promise<void> {

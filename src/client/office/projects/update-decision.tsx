@@ -8,11 +8,11 @@ import { useQuestion } from "../../ui/use-question.ts";
 import { CallFailure } from "../call.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Key } from "../parts/signs.tsx";
+import { UnsentText } from "../parts/unsent-text.tsx";
 import { QuestionButtons } from "../question-buttons.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
 import { ReviewForm } from "./review-form.tsx";
-import { UnsentText } from "./unsent-text.tsx";
 import { type UpdateStep, useUpdateDecision } from "./use-updates.ts";
 
 /** Releases an update or sends it back, by button or key. A reason is kept until it is sent. */
@@ -34,6 +34,8 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
   // The step may have succeeded although its answer was lost.
   const isKnown = update.returned?.reason === reason.trim();
   const isUnsent = !isOpen && reason.trim() !== "" && !isKnown;
+  // Outdated once somebody else has changed the update.
+  const isCurrent = decision.isSuccess && decision.data.version === update.version;
 
   function take(step: UpdateStep): void {
     if (decision.isPending || !isOpen) return;
@@ -44,13 +46,13 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
 
   useKeys({ b: isOpen ? open : undefined });
 
-  const { isPending, isSuccess } = decision;
+  const { isPending } = decision;
   const failure = decision.error instanceof CallFailure ? decision.error : undefined;
   const fieldError = failure?.fields.reason;
   return (
     <>
       <div aria-live="polite">
-        {isSuccess && !isOpen && (
+        {isCurrent && (
           // The pressed button is gone, so the message takes the focus.
           <p ref={outcome} tabIndex={-1} className={desk.block}>
             {copy.done[decision.variables.what]}
@@ -58,7 +60,7 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
         )}
         {decision.error && !fieldError && <p className={`${desk.block} ${styles.failure}`}>{decision.error.message}</p>}
       </div>
-      {isUnsent && !isSuccess && <UnsentText about="update" text={reason} onDiscard={clear} />}
+      {isUnsent && !isCurrent && <UnsentText about="update" text={reason} onDiscard={clear} />}
       {isOpen && (
         <section className={desk.block} aria-labelledby={titleId}>
           <div className={desk.blockHead}>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { unsentCopy } from "#content/office/projects.ts";
+import { unsentCopy } from "#content/office/unsent-text.ts";
 import { CallFailure, currentVersionOf } from "../call.ts";
 
 type Sent<Step, Detail> = {

@@ -14,6 +14,7 @@ import { LoadMore } from "../../office/parts/load-more.tsx";
 import { RowList } from "../../office/parts/row-list.tsx";
 import { type Column, RowTable } from "../../office/parts/row-table.tsx";
 import { SelectField } from "../../office/parts/select-field.tsx";
+import { UnsentText } from "../../office/parts/unsent-text.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
 
 type SampleRow = (typeof copy.days)[number] & { id: string };
@@ -72,6 +73,9 @@ export function ListParts() {
           <LoadMore list={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage }} />
         </Specimen>
       </Pair>
+      <Specimen of="office/parts/unsent-text">
+        <UnsentText about="consultation" text={copy.reason} takesFocus={false} onDiscard={() => {}} />
+      </Specimen>
       <Specimen of="office/parts/fact-list">
         <FactList facts={facts.slice(0, 5)} />
         <FactList layout="three" facts={facts.slice(0, 6)} />

@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { DeclineForm } from "#client/office/consultations/decline-form.tsx";
+import { consultationKey } from "#client/office/consultations/use-consultations.ts";
+import { hasUnsentText } from "#client/office/use-kept-state.ts";
 
 afterEach(() => {
   cleanup();
@@ -49,4 +51,15 @@ test("an error that appears while somebody types elsewhere leaves the focus wher
     </>,
   );
   expect(document.activeElement).toBe(screen.getByLabelText("Other"));
+});
+
+test.each([
+  ["stays if a colleague has declined with another one", "The office is closed.", true],
+  ["is deleted if it has arrived although its answer was lost", "We are away.", false],
+])("a reason that was typed for declining %s", (_, declinedWith, isKept) => {
+  render(aForm());
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "We are away." } });
+  client.setQueryData(consultationKey("AB"), { status: "declined", reason: declinedWith });
+  cleanup();
+  expect(hasUnsentText()).toBe(isKept);
 });

@@ -8,6 +8,7 @@ import { CalendarFeed } from "#client/office/consultations/calendar-feed.tsx";
 import { DayField } from "#client/office/consultations/day-field.tsx";
 import { calendarFeedKey, useBlockedTimes } from "#client/office/consultations/use-consultations.ts";
 import { OpenInvitations } from "#client/office/people/invitations/open-invitations.tsx";
+import { calendarFeedCopy } from "#content/office/blocked-times-desk.ts";
 import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import type { Day } from "#rules/day.ts";
 import type { OpenInvitation } from "#rules/invitations/answers.ts";
@@ -151,6 +152,19 @@ test("a feed address that another window has revoked is no longer shown, but a f
   answers.GET = { feed: null };
   await act(() => client.refetchQueries({ queryKey: calendarFeedKey }));
   await waitFor(() => expect(screen.queryByRole("textbox")).toBe(null));
+});
+
+test("the message about a revoked feed is gone once another window has created one, but a failed refresh leaves it", async () => {
+  const feed = { createdAt: created, readAt: null };
+  answers = { GET: { feed }, DELETE: { revoked: true } };
+  show(<CalendarFeed />);
+  await screen.findByRole("button", { name: "Revoke it" });
+  answers.GET = { status: 503, type: "unavailable" };
+  await press("Revoke it");
+  await screen.findByText(calendarFeedCopy.revoked);
+  answers.GET = { feed };
+  await act(() => client.refetchQueries({ queryKey: calendarFeedKey }));
+  await waitFor(() => expect(screen.queryByText(calendarFeedCopy.revoked)).toBe(null));
 });
 
 test("staff are told at once that a feed address could not be copied", async () => {

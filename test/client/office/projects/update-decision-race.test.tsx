@@ -7,7 +7,8 @@ import { UpdatePane } from "#client/office/projects/update-pane.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { officeUpdateErrors } from "#content/office/errors.ts";
 import { officeFailures } from "#content/office/frame.ts";
-import { unsentCopy, updatePaneCopy } from "#content/office/projects.ts";
+import { updatePaneCopy } from "#content/office/projects.ts";
+import { unsentCopy } from "#content/office/unsent-text.ts";
 import { sampleUpdate } from "#content/pages/design-office/projects.ts";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import { loseAnswerAndRefuseNext } from "#test/support/lost-answer.ts";
@@ -72,6 +73,24 @@ test("a reason that arrived although its answer was lost is not shown as unsent"
   const follow = show();
   follow(returnedWith(first));
   expect(screen.queryByRole("heading", { name: unsentCopy.title })).toBe(null);
+});
+
+test("after one's own decision and the company's new text, a colleague's decision leaves no old result and hides no reason", async () => {
+  const returned: OfficeUpdateDetail = { ...waiting, version: waiting.version + 1, ...returnedWith(first) };
+  vi.stubGlobal("fetch", async () => Response.json(returned));
+  const follow = show();
+  await act(async () => {
+    fireEvent.submit(screen.getByRole("textbox").closest("form") as HTMLFormElement);
+  });
+  follow(returned);
+  await screen.findByText(updatePaneCopy.done.return);
+  follow({ version: returned.version + 1 });
+  expect(screen.queryByText(updatePaneCopy.done.return)).toBe(null);
+  fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${updatePaneCopy.return}`) }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: changed } });
+  follow({ version: returned.version + 2, state: "released" });
+  screen.getByText(changed);
+  expect(screen.queryByText(updatePaneCopy.done.return)).toBe(null);
 });
 
 test.each([

@@ -6,6 +6,8 @@ import { openQueryClient } from "#client/office/query-client.ts";
 import { RunDesk } from "#client/office/records/run/run-desk.tsx";
 import { RunForm } from "#client/office/records/run/run-form.tsx";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
+import { runDecision } from "#content/office/records-runs.ts";
+import { unsentCopy } from "#content/office/unsent-text.ts";
 import { sampleRun, sampleShares } from "#content/pages/design-office/records.ts";
 
 const { run, checks } = sampleRun;
@@ -72,4 +74,21 @@ test("the project and the amount of a run are there again after a reload, until 
 test("the holders of a run that are not loaded yet are counted in a row of their own", async () => {
   show(<RunDesk id={run.id} viewerId="somebody else" />);
   await screen.findByRole("rowheader", { name: "301 more holders" });
+});
+
+test("the reason for sending a run back is shown until it is discarded if a colleague confirms the run meanwhile", async () => {
+  const client = openQueryClient();
+  const desk = <RunDesk id={run.id} viewerId="somebody else" />;
+  show(<QueryClientProvider client={client}>{desk}</QueryClientProvider>);
+  fireEvent.click(await screen.findByRole("button", { name: runDecision.sendBack }));
+  fireEvent.change(screen.getByLabelText(runDecision.note, { exact: false }), { target: { value: "A wrong day." } });
+  const confirmed = { run: { ...run, status: "confirmed" }, checks };
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL) =>
+    Response.json(`${address}`.includes("/shares") ? { shares: [], next: null } : confirmed),
+  );
+  await act(() => client.refetchQueries());
+  screen.getByText("A wrong day.");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: unsentCopy.title }));
+  fireEvent.click(screen.getByRole("button", { name: unsentCopy.discard }));
+  expect([screen.queryByText("A wrong day."), hasUnsentText()]).toEqual([null, false]);
 });

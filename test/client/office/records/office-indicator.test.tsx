@@ -6,7 +6,7 @@ import { openQueryClient } from "#client/office/query-client.ts";
 import { IndicatorView } from "#client/office/records/indicators/indicator-view.tsx";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
 import { officeFailures } from "#content/office/frame.ts";
-import { unsentCopy } from "#content/office/projects.ts";
+import { unsentCopy } from "#content/office/unsent-text.ts";
 import { sampleIndicators } from "#content/pages/design-office/records.ts";
 
 afterEach(() => {

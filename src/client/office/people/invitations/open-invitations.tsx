@@ -95,6 +95,8 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
       onError: ({ message }) => tell(id, `${name}: ${message}`),
     });
   }
+  // A colleague may have replaced the link in the meantime.
+  const isReplaced = call.data?.invitation && expiresAt > call.data.invitation.expiresAt;
   const doing = call.isPending ? call.variables : undefined;
   const texts = { act: copy.withdraw, really: copy.really, keep: copy.keep, acting: copy.withdrawing };
   const end = isExpired ? copy.ended : `${copy.until} ${dateOf(expiresAt, now)}`;
@@ -110,10 +112,10 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
           {dateOf(invitedAt, now)}, {end}
         </p>
         <div role="status">
-          {call.isSuccess && call.variables === "send-again" && (
+          {call.isSuccess && !isReplaced && call.variables === "send-again" && (
             <p>{call.data.isSent ? copy.sentAgain : copy.justSent}</p>
           )}
-          {call.data?.link && (
+          {call.data?.link && !isReplaced && (
             <>
               <p>{copy.link}</p>
               <SecretLink label={`${copy.newLink}: ${name}`} link={call.data.link} />

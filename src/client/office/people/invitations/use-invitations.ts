@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { OpenInvitation } from "#rules/invitations/answers.ts";
+import type { Invited, OpenInvitation } from "#rules/invitations/answers.ts";
 import { api } from "../../../api.ts";
 import { bodyOf, jsonHeaders } from "../../call.ts";
 import { usePagedRows } from "../../use-paged-rows.ts";
@@ -12,23 +12,25 @@ export function useOpenInvitations() {
 
 export type InvitationAct = "send-again" | "new-link" | "withdraw";
 
-/** Sends an invitation again, creates a link to copy, or withdraws it. Returns the link, and whether an e-mail is sent. */
+/**
+ * Sends an invitation again, creates a link to copy, or withdraws it. Returns the link, whether an e-mail is sent, and the invitation:
+ * once that expires later, its link was replaced.
+ */
 export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (act: InvitationAct) => {
       const invitation = api.office.invitations[":id"];
       if (act === "send-again") {
-        const { isSent } = await bodyOf(invitation.email.$post({ param: { id } }, jsonHeaders));
-        return { link: null, isSent };
+        return { link: null, ...(await bodyOf(invitation.email.$post({ param: { id } }, jsonHeaders))) };
       }
       if (act === "withdraw") {
         await bodyOf(invitation.$delete({ param: { id } }));
-        return { link: null, isSent: false };
+        return { link: null, isSent: false, invitation: null };
       }
       const call = api.office.invitations.$post({ json: { email, name, kind, byEmail: false, again: id } });
-      const body = await bodyOf<{ link: string | null } | { request: object }>(call);
-      return { link: "link" in body ? body.link : null, isSent: false };
+      const body = await bodyOf<Invited | { request: object }>(call);
+      return { link: null, invitation: null, ...("link" in body && body), isSent: false };
     },
     onSettled: () => refreshPeople(client),
   });

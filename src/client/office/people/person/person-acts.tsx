@@ -6,15 +6,20 @@ import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { ActDialog } from "./act-dialog.tsx";
 
+/** The acts that are possible until a colleague confirms them. */
+const asks: readonly PersonAct[] = ["staff", "member"];
 const dangers: readonly PersonAct[] = ["disable", "two-factor-off"];
 
 /** The possible changes of the account, each with its consequence. A dialog asks for confirmation. */
 export function PersonActs({ person }: { person: PersonDetail }) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const [asked, setAsked] = useState<PersonAct>();
-  const [done, setDone] = useState<PersonAct>();
+  /** `before`: the acts that were possible until then. */
+  const [done, setDone] = useState<{ act: PersonAct; before: readonly PersonAct[] }>();
   // The dialog returns the focus to its button, which may then be removed.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(person.acts);
+  // Outdated once a colleague has changed the account back, or has confirmed the request.
+  const isCurrent = done && (done.before === person.acts || person.acts.includes(done.act) === asks.includes(done.act));
 
   function open(act: PersonAct): void {
     setDone(undefined);
@@ -27,9 +32,9 @@ export function PersonActs({ person }: { person: PersonDetail }) {
         <h2 id="person-changes">{copy.changes}</h2>
       </header>
       <div role="status">
-        {done && (
+        {isCurrent && (
           <p ref={outcome} tabIndex={-1}>
-            {actCopy[done].done}
+            {actCopy[done.act].done}
           </p>
         )}
       </div>
@@ -57,7 +62,7 @@ export function PersonActs({ person }: { person: PersonDetail }) {
           onClose={() => setAsked(undefined)}
           onDone={() => {
             setAsked(undefined);
-            setDone(asked);
+            setDone({ act: asked, before: person.acts });
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { UnsentText } from "../../projects/unsent-text.tsx";
+import { UnsentText } from "../../parts/unsent-text.tsx";
 import { nameOfRecord } from "./indicator-text.ts";
 import { useDeclineReason } from "./use-decline-reason.ts";
 

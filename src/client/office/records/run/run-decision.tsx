@@ -17,6 +17,7 @@ import { type RunAct, refusalIn, type Tell } from "./refusal.ts";
 import { RunChecksList } from "./run-checks.tsx";
 import { RunRecord } from "./run-record.tsx";
 import { SendBack } from "./send-back.tsx";
+import { UnsentNote } from "./unsent-note.tsx";
 
 type RunDecisionProps = { detail: RunDetail; viewerId: string; formRef: RefObject<HTMLFormElement | null> };
 
@@ -49,6 +50,7 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
           <SendBack run={run} isOwn={isOwn} tell={refused.tell} />
         </div>
       )}
+      {!isWaiting && <UnsentNote key={run.id} run={run} takesFocus={refused.gone === ""} />}
       {run.status === "confirmed" && (
         <div className={desk.block}>
           <p ref={outcome} tabIndex={-1}>

@@ -3,20 +3,16 @@ import { runDecision as copy } from "#content/office/records-runs.ts";
 import { longestRunNote } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
-import { useKeptState } from "../../use-kept-state.ts";
 import { useOpenedForm } from "../../use-opened-form.ts";
 import { TypedField } from "../typed-field.tsx";
 import { useSendBack } from "../use-runs.ts";
 import { refusalIn, type Tell } from "./refusal.ts";
+import { useSendBackNote } from "./use-send-back-note.ts";
 
 /** Ends a waiting run: a colleague sends it back with a reason, or the person who prepared it withdraws it. */
 export function SendBack({ run, isOwn, tell }: { run: RunLine; isOwn: boolean; tell: Tell }) {
   const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
-  const [{ isOpen, note }, setTyped, clear] = useKeptState(
-    `send-back:${run.id}`,
-    () => ({ isOpen: false, note: "" }),
-    (typed) => typed.note !== "",
-  );
+  const [{ isOpen, note }, setTyped, clear] = useSendBackNote(run.id);
   const { field, opener, open, cancel, onKeyDown } = useOpenedForm<HTMLInputElement>(
     (wanted) => setTyped((before) => ({ ...before, isOpen: wanted })),
     clear,

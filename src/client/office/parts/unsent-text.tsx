@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { unsentCopy as copy } from "#content/office/projects.ts";
-import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
+import { unsentCopy as copy } from "#content/office/unsent-text.ts";
+import { officeButton, officeDesk, officeForm, officeUnsent } from "#styled-system/recipes";
 
 type UnsentTextProps = {
-  about: "submission" | "update" | "indicator";
+  about: "submission" | "update" | "indicator" | "consultation" | "run";
   text: string;
   /** False if a message beside it takes the focus. */
   takesFocus?: boolean;
@@ -14,7 +14,7 @@ type UnsentTextProps = {
 
 /** The text for a step that a decision has made impossible. It is shown so that it can be copied. */
 export function UnsentText({ about, text, takesFocus = true, onDiscard, children }: UnsentTextProps) {
-  const [desk, styles] = [officeDesk(), officeProjects()];
+  const desk = officeDesk();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // The pressed button may be gone with the form, and had the focus. Runs before anything else can take the focus.
@@ -30,8 +30,8 @@ export function UnsentText({ about, text, takesFocus = true, onDiscard, children
       </div>
       {children && <p>{children}</p>}
       <p className={desk.muted}>{copy[about]}</p>
-      <p className={`${styles.text} ${styles.step}`}>{text}</p>
-      <p className={`${desk.acts} ${styles.step}`}>
+      <p className={officeUnsent()}>{text}</p>
+      <p className={officeForm().foot}>
         <button type="button" className={officeButton()} onClick={onDiscard}>
           {copy.discard}
         </button>
