@@ -24,19 +24,10 @@ function nameShownPerson(call: typeof transport.call): typeof transport.call {
     // Staff may have changed the account's kind since. The page then shows what the new kind may do.
     if (response.status === 403) void refreshSession();
     // The caller also gets the refusal, but its form may have disappeared by now, together with the person whom the page showed.
-    if (response.status === 401 && (await refusalIn(response.clone())) === "somebody-else")
+    if (response.status === 401 && ((await response.clone().json()) as Problem).isOtherPerson)
       void notify("sessionEnded", somebodyElse);
     return response;
   };
-}
-
-/** Why a call was refused. `somebody-else`: another person has logged in, in another tab, than the one whom the page shows. */
-export type LoginRefusal = "unauthenticated" | "somebody-else";
-
-/** Returns why a call was refused, from a response with the status 401. */
-export async function refusalIn(response: { text(): Promise<string> }): Promise<LoginRefusal> {
-  const { isOtherPerson } = JSON.parse(await response.text()) as Partial<Problem>;
-  return isOtherPerson ? "somebody-else" : "unauthenticated";
 }
 
 /** Returns the header of a write, or of a call whose file is saved. It names the shown person. */

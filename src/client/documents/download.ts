@@ -1,10 +1,11 @@
 import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { api } from "../api.ts";
-import { type LoginRefusal, refusalIn, shownPersonHeaders } from "../shown-person.ts";
+import { refusalIn } from "../downloads/tell-download.ts";
+import { shownPersonHeaders } from "../shown-person.ts";
 import { saveFile } from "../ui/save-file.ts";
 
 /** `gone`: the document no longer exists for this member. */
-type Outcome = "done" | "cancelled" | LoginRefusal | "gone" | "failed" | { refusal: string };
+type Outcome = "done" | "cancelled" | Awaited<ReturnType<typeof refusalIn>> | "gone" | "failed" | { refusal: string };
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 
 const maxAttempts = 4;

@@ -1,6 +1,6 @@
-import { refusalIn, shownPersonHeaders } from "../shown-person.ts";
+import { shownPersonHeaders } from "../shown-person.ts";
 import { saveFile } from "../ui/save-file.ts";
-import { tellDownload } from "./tell-download.ts";
+import { refusalIn, tellDownload } from "./tell-download.ts";
 
 /** A call of `api` whose response is a file. Its options name the person whom the page shows. */
 type FileCall = (options: {

@@ -22,21 +22,21 @@ export function useSubmit({ check, send }: Submission) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Result>({});
-  /** The names of the fields that were edited since the result. */
-  const [edited, setEdited] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<FieldErrors>({});
   // Runs after React has marked the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result moves the focus
   useLayoutEffect(() => {
     const shown = form.current;
     focusFault(shown);
-    const noteEdit = ({ target }: Event) => setEdited((before) => [...before, (target as HTMLInputElement).name]);
-    shown?.addEventListener("input", noteEdit);
-    return () => shown?.removeEventListener("input", noteEdit);
+    const dropError = ({ target }: Event) =>
+      setErrors(({ [(target as HTMLInputElement).name]: _, ...others }) => others);
+    shown?.addEventListener("input", dropError);
+    return () => shown?.removeEventListener("input", dropError);
   }, [result]);
 
   function report(next: Result): void {
     setResult(next);
-    setEdited([]);
+    setErrors(next.errors ?? {});
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -54,7 +54,6 @@ export function useSubmit({ check, send }: Submission) {
     report(sent);
   }
 
-  const errors = Object.fromEntries(Object.entries(result.errors ?? {}).filter(([name]) => !edited.includes(name)));
   return { ...result, form, isSending, errors, report, submit };
 }
 
