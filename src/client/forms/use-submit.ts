@@ -15,29 +15,16 @@ type Submission = {
 
 /**
  * A form that is sent only once, even if it is submitted again while it is being sent. The previous result disappears
- * when a new submission is checked, and a field's error when the field is edited. If fields are invalid, the first gets the focus.
- * `report` shows a result that did not come from a submission.
+ * when a new submission is checked. If fields are invalid, the first gets the focus. `report` shows a result that did
+ * not come from a submission.
  */
 export function useSubmit({ check, send }: Submission) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Result>({});
-  const [errors, setErrors] = useState<FieldErrors>({});
   // Runs after React has marked the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result moves the focus
-  useLayoutEffect(() => {
-    const shown = form.current;
-    focusFault(shown);
-    const dropError = ({ target }: Event) =>
-      setErrors(({ [(target as HTMLInputElement).name]: _, ...others }) => others);
-    shown?.addEventListener("input", dropError);
-    return () => shown?.removeEventListener("input", dropError);
-  }, [result]);
-
-  function report(next: Result): void {
-    setResult(next);
-    setErrors(next.errors ?? {});
-  }
+  useLayoutEffect(() => focusFault(form.current), [result]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -45,16 +32,16 @@ export function useSubmit({ check, send }: Submission) {
     const typed = textOf(event.currentTarget);
     if (check) {
       const errors = check(typed);
-      report({ errors });
+      setResult({ errors });
       if (Object.keys(errors).length > 0) return;
     }
     setSending(true);
     const sent = await send(typed);
     setSending(false);
-    report(sent);
+    setResult(sent);
   }
 
-  return { ...result, form, isSending, errors, report, submit };
+  return { ...result, form, isSending, errors: result.errors ?? {}, report: setResult, submit };
 }
 
 /**

@@ -50,14 +50,3 @@ test("a form that is submitted twice sends once, and shows why it was refused", 
   expect(await screen.findByText("Refused")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
 });
-
-test("a field's error disappears when the field is edited, and the focus stays", async () => {
-  render(<NameForm />);
-  submitWith("");
-  expect(screen.getByText("Missing")).toBeTruthy();
-  fireEvent.input(screen.getByLabelText("Name"), { target: { value: "Ada" } });
-  expect(screen.queryByText("Missing")).toBeNull();
-  expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("false");
-  submitWith("");
-  expect(screen.getByText("Missing")).toBeTruthy();
-});

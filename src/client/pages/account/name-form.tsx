@@ -4,7 +4,6 @@ import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { changeSession } from "../../change-session.ts";
-import { useKept } from "../../forms/use-kept.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -12,22 +11,13 @@ import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.name;
 
-/** A form to change one's name. What is typed is kept until it is saved. */
 export function NameForm({ person, onChanged }: { person: Person; onChanged: () => void }) {
-  const [typed, setTyped] = useKept(
-    `name:${person.id}`,
-    () => ({ name: person.name, saved: person.name }),
-    ({ name, saved }) => name !== saved,
-  );
   const { form, isSending, errors, done, failure, submit } = useSubmit({
     check: ({ name = "" }) => (name.trim() === "" ? { name: copy.missing } : {}),
     async send({ name = "" }) {
       const answer = await memberAnswerOf(api.account.$patch({ json: { name } }));
       if (!answer.ok) return answer.fields?.name ? { errors: answer.fields } : failureOf(answer, copy.failed);
-      const saved = answer.body.person.name;
       if (!changeSession(answer.body.person)) return {};
-      // What was typed in the meantime stays.
-      setTyped((now) => ({ name: now.name === name ? saved : now.name, saved }));
       onChanged();
       return { done: copy.saved };
     },
@@ -41,8 +31,7 @@ export function NameForm({ person, onChanged }: { person: Person; onChanged: () 
         autoComplete="name"
         required
         maxLength={accountLimits.name}
-        value={typed.name}
-        onChange={({ target }) => setTyped((before) => ({ ...before, name: target.value }))}
+        defaultValue={person.name}
         error={errors.name}
       />
       <div className={accountPage().line}>

@@ -40,19 +40,3 @@ test.each([
   expect(currentSession()).toEqual(now ? { state: "member", person: now } : { state: "visitor" });
   expect(onChanged).not.toHaveBeenCalled();
 });
-
-test("a name that was typed but not saved is there again after a new login, and no longer once it is saved", async () => {
-  vi.stubGlobal("fetch", async () => Response.json({ person: { ...person, name: "Ada Rossi" } }));
-  const { unmount } = render(<NameForm person={person} onChanged={() => {}} />);
-  fireEvent.change(screen.getByRole("textbox"), { target: { value: " Ada Rossi" } });
-  unmount();
-  const { rerender } = render(<NameForm person={person} onChanged={() => {}} />);
-  expect(screen.getByRole("textbox")).toHaveProperty("value", " Ada Rossi");
-  fireEvent.click(screen.getByRole("button", { name: "Save name" }));
-  await screen.findByText("Your name is saved.");
-  rerender(<NameForm person={{ ...person, name: "Ada Rossi" }} onChanged={() => {}} />);
-  expect(screen.getByRole("textbox")).toHaveProperty("value", "Ada Rossi");
-  cleanup();
-  render(<NameForm person={person} onChanged={() => {}} />);
-  expect(screen.getByRole("textbox")).toHaveProperty("value", "Ada");
-});
