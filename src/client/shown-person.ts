@@ -24,8 +24,13 @@ function nameShownPerson(call: typeof transport.call): typeof transport.call {
     // Staff may have changed the account's kind since. The page then shows what the new kind may do.
     if (response.status === 403) void refreshSession();
     // The caller also gets the refusal, but its form may have disappeared by now, together with the person whom the page showed.
-    if (response.status === 401 && ((await response.clone().json()) as Problem).isOtherPerson)
-      void notify("sessionEnded", somebodyElse);
+    if (response.status === 401) {
+      const refusal: Partial<Problem> = await response
+        .clone()
+        .json()
+        .catch(() => ({}));
+      if (refusal.isOtherPerson) void notify("sessionEnded", somebodyElse);
+    }
     return response;
   };
 }

@@ -39,7 +39,7 @@ export const emailsDesk = {
   emptyTitle: "There is no e-mail yet.",
   emptyHand: "Nothing needs attention.",
   emptyFiltered: "No e-mail matches these filters. Choose another view, or clear the filters.",
-  foot: "Texts are deleted once they are sent; states are kept as long as Retention says",
+  foot: "Texts are deleted once they are sent; Retention says how long states are kept",
   removedAddress: "address removed",
 } as const;
 

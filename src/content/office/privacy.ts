@@ -119,7 +119,7 @@ export const retentionDesk = {
 
 export const fateNames = {
   removed: "Removed",
-  pseudonymised: "Pseudonymised",
+  pseudonymised: "Pseudonymized",
   kept: "Kept",
 } as const satisfies Record<Fate, string>;
 

@@ -1,7 +1,7 @@
 /** Viewing as a person: texts on the person's page in the office, and above the pages that staff then see. */
 export const viewingCopy = {
   title: "View as",
-  lead: "You see their pages as they do, except the account page. Read-only, never with their session, for 15 minutes at most. It is on record.",
+  lead: "You see their pages as they do, except drafts, files and the account page. Read-only, never with their session, for 15 minutes at most. It is on record.",
   /** Followed by the name. */
   begin: "View as",
   beginning: "One moment...",

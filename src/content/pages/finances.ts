@@ -51,7 +51,8 @@ export const financesCopy = {
   },
   downloads: {
     title: "Document downloads",
-    aside: "By day, of all documents of your projects. No names, and your own downloads are not counted.",
+    aside:
+      "By day, of all documents of your projects. No names, and your own downloads are not counted. What one person downloads of a document within a quarter of an hour counts once.",
     columns: { day: "Day", downloads: "Downloads" },
     total: "Total",
     said: [{ one: "download in 30 days, most on", many: "downloads in 30 days, most on" }, "with"],

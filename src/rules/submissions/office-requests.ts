@@ -34,7 +34,7 @@ const reviewText = required(severalLines(reviewLimits.text));
 
 export const changesRequest = z.strictObject({ version, text: reviewText });
 
-/** `projectVersion`: the version of the project that the submission changes. Without it, the submission becomes a new project. */
+/** `projectVersion`: the version of the project that the submission changes; left out for a new project. */
 export const projectRequest = z.strictObject({ version, projectVersion: z.optional(version) });
 
 /** A decision of staff on the version that they saw. The company reads the reason. Taking a submission into review needs none. */

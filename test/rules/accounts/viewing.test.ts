@@ -18,10 +18,10 @@ const shown = [
   "/submissions",
 ] as const;
 
-test("staff who view the portal as a member see all but the account page, and are told so", () => {
+test("staff who view the portal as a member see these pages, but not the account page, and are told what they do not see", () => {
   for (const path of shown) expect([path, answeredWhileViewing(`GET /api${path}`)]).toEqual([path, "viewed"]);
   expect(answeredWhileViewing("GET /api/account")).toBeUndefined();
-  expect(viewingCopy.lead).toContain("except the account page");
+  expect(viewingCopy.lead).toContain("except drafts, files and the account page");
 });
 
 test("members are told that our team sees their goals and their watch list", () => {

@@ -72,7 +72,7 @@ test("the privacy page says when cookies are set, what is kept about a browser, 
   );
   const said = (entry: string) => stored.list.find(({ name }) => name === entry)?.text;
   for (const part of ["browser and system", "first and last used"]) expect(said("Known browsers")).toContain(part);
-  expect(said("Two-factor authentication")).not.toContain("is kept for 10 minutes");
+  expect(said("Two-factor authentication")).toContain("is valid for 10 minutes");
   expect(said("Our team")).toContain("may look at the portal as you see it");
 });
 

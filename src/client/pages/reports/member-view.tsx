@@ -11,6 +11,7 @@ import { Note } from "../../ui/note.tsx";
 import { useAnswer } from "../../use-answer.ts";
 import { ownSource } from "./own-source.ts";
 import { ReportsView } from "./reports-view.tsx";
+import { isSampleStatement } from "./sample-reports.ts";
 import { SampleView } from "./sample-view.tsx";
 import { StatementPage } from "./statement-page.tsx";
 import { useChanged } from "./use-changed.ts";
@@ -41,7 +42,8 @@ function OwnReports({ person }: { person: Person }) {
   }, [today, reload]);
   if (overview.state === "ready" && overview.body.holdings.length === 0 && overview.body.statements.length === 0)
     return <SampleView note={<Note {...copy.empty} />} />;
-  if (opened !== null)
+  // Whether a statement of the sample is shown depends on the overview. Any other is loaded beside it.
+  if (opened !== null && (overview.state === "ready" || !isSampleStatement(opened)))
     return (
       <StatementPage
         id={opened}

@@ -102,3 +102,7 @@ function figuresOf(id: string, records: PortfolioRecords): StatementFigures | un
   const period = readPeriod(id);
   return period && statementOf(records, period, "EUR");
 }
+
+export function isSampleStatement(id: string): boolean {
+  return sampleStatements.some(({ statement }) => statement.id === id);
+}

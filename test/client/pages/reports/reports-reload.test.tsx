@@ -115,19 +115,22 @@ test("reports that were opened before anything was on record offer what is there
 
 test("a member without holdings opens a statement of the sample", async () => {
   const { id: personId } = sampleViewed;
-  vi.stubGlobal("fetch", async (address: RequestInfo | URL) =>
-    `${address}`.includes("/statements/")
-      ? Response.json({ type: "not-found", detail: "Not found." }, { status: 404 })
-      : Response.json({ personId, today: "2026-01-22", ...emptyReports, holdings: [] }),
-  );
+  const overview = Promise.withResolvers<Response>();
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: RequestInfo | URL) => {
+    asked.push(`${address}`);
+    return overview.promise;
+  });
   const [sample] = sampleStatements;
   render(
     <MemoryRouter initialEntries={[`/?statement=${sample?.statement.id}`]}>
       <MemberView person={{ ...sampleViewed, kind: "institutional" }} />
     </MemoryRouter>,
   );
+  await screen.findByText(reportsCopy.loading);
+  overview.resolve(Response.json({ personId, today: "2026-01-22", ...emptyReports, holdings: [] }));
   expect(await screen.findByRole("table", { name: reportsCopy.statement.movements })).toBeTruthy();
-  expect(screen.queryByRole("alert")).toBeNull();
+  expect(asked.filter((address) => address.includes("/statements/"))).toEqual([]);
 });
 
 test("a member who opens a statement that is not theirs hears that there is none", async () => {
