@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { decisionsOf } from "#rules/consultations/decisions.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
@@ -36,10 +37,14 @@ export function ConsultationPanel({ reference, backTo, addressTo }: PanelProps) 
         {found.isPending && <LoadingNote title={copy.loading} />}
       </div>
       {found.data && <Rivals consultation={found.data} addressTo={addressTo} />}
-      {found.data && !decisionsOf({ ...found.data, isTaken: false }).includes("refusal") && (
-        <UnsentReason key={reference} consultation={found.data} />
+      {found.data && (
+        <Fragment key={reference}>
+          {!decisionsOf({ ...found.data, isTaken: false }).includes("refusal") && (
+            <UnsentReason consultation={found.data} />
+          )}
+          <Decisions consultation={found.data} hasKeys />
+        </Fragment>
       )}
-      {found.data && <Decisions key={reference} consultation={found.data} hasKeys />}
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ConsultationPanel } from "#client/office/consultations/consultation-panel.tsx";
+import { consultationKey } from "#client/office/consultations/use-consultations.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
@@ -22,8 +23,11 @@ const requested: ConsultationDetail = {
   ...{ status: "requested", isOver: false, rivals: [], blockedBy: null },
 };
 
-/** Shows a request at the desk. The returned function changes it, as a decision does, and loads it again. */
-async function openRequest(): Promise<(change: Partial<ConsultationDetail>) => Promise<void>> {
+/** Another consultation, which has loaded before. */
+const other: ConsultationDetail = { ...requested, reference: "C-OTHER", status: "confirmed" };
+
+/** Shows a request at the desk. The returned functions change it, as a decision does, and open the other consultation. */
+async function openRequest() {
   let consultation = requested;
   const become = (change: Partial<ConsultationDetail>) => {
     consultation = { ...consultation, ...change, version: consultation.version + 1 };
@@ -38,22 +42,27 @@ async function openRequest(): Promise<(change: Partial<ConsultationDetail>) => P
     return new Response(null, { status: 503 });
   });
   const client = openQueryClient();
-  render(
+  client.setQueryData(consultationKey(other.reference), other);
+  const panelOf = (opened: string) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <ConsultationPanel reference={reference} backTo="/" addressTo={() => "/"} />
+        <ConsultationPanel reference={opened} backTo="/" addressTo={() => "/"} />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(panelOf(reference));
   await screen.findByRole("button", { name: "Decline" });
-  return async (change) => {
-    become(change);
-    await act(() => client.refetchQueries());
+  return {
+    async become(change: Partial<ConsultationDetail>) {
+      become(change);
+      await act(() => client.refetchQueries());
+    },
+    openOther: () => rerender(panelOf(other.reference)),
   };
 }
 
 test("the result of a decision is gone once a colleague has decided again", async () => {
-  const become = await openRequest();
+  const { become } = await openRequest();
   fireEvent.click(screen.getByRole("button", { name: /^Confirm/ }));
   await screen.findByText(copy.decide.done.confirmed);
   await become({ status: "cancelled" });
@@ -63,7 +72,7 @@ test("the result of a decision is gone once a colleague has decided again", asyn
 
 test("a reason for declining is shown until it is discarded if a colleague confirms or declines meanwhile", async () => {
   for (const change of [{ status: "confirmed" }, { status: "declined", reason: "The office is closed." }] as const) {
-    const become = await openRequest();
+    const { become } = await openRequest();
     fireEvent.change(screen.getByLabelText(/^Decline/), { target: { value: "We are away." } });
     await become(change);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: unsentCopy.title }));
@@ -73,4 +82,13 @@ test("a reason for declining is shown until it is discarded if a colleague confi
     expect(hasUnsentText()).toBe(false);
     cleanup();
   }
+});
+
+test("a reason for declining that came too late is not shown at the consultation that is opened next", async () => {
+  const { become, openOther } = await openRequest();
+  fireEvent.change(screen.getByLabelText(/^Decline/), { target: { value: "We are away." } });
+  await become({ status: "confirmed" });
+  screen.getByText("We are away.");
+  openOther();
+  expect(screen.queryByText("We are away.")).toBe(null);
 });

@@ -84,26 +84,3 @@ test("staff whose change of kind was made without an answer see the account chan
   fireEvent.click(screen.getByRole("button", { name: confirm }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
-
-test("the result of disabling an account is gone once a colleague has enabled it again", async () => {
-  let possible = "disable";
-  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method !== "POST") return Response.json({ id: "p1", name: "Ada", kind: "retail", acts: [possible] });
-    possible = "enable";
-    return Response.json({ disabled: true });
-  });
-  const client = openQueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <Acts />
-    </QueryClientProvider>,
-  );
-  fireEvent.click(await screen.findByRole("button", { name: actCopy.disable.button }));
-  fireEvent.click(await screen.findByRole("button", { name: actCopy.disable.confirm }));
-  await screen.findByRole("button", { name: actCopy.enable.button });
-  screen.getByText(actCopy.disable.done);
-  possible = "disable";
-  await act(() => client.refetchQueries());
-  await screen.findByRole("button", { name: actCopy.disable.button });
-  expect(screen.queryByText(actCopy.disable.done)).toBe(null);
-});

@@ -92,3 +92,23 @@ test("the reason for sending a run back is shown until it is discarded if a coll
   fireEvent.click(screen.getByRole("button", { name: unsentCopy.discard }));
   expect([screen.queryByText("A wrong day."), hasUnsentText()]).toEqual([null, false]);
 });
+
+test("staff who confirm a run although they began to send it back have the focus at the result, not at their reason", async () => {
+  const decided = { decidedBy: { id: "paolo", name: "Paolo Conti" }, decidedAt: "2026-02-17T09:00:00.000Z" };
+  let shown = run;
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "POST") shown = { ...run, status: "confirmed", ...decided };
+    return Response.json(`${address}`.includes("/shares") ? { shares: [], next: null } : { run: shown, checks });
+  });
+  show(<RunDesk id={run.id} viewerId="paolo" />);
+  fireEvent.click(await screen.findByRole("button", { name: runDecision.sendBack }));
+  const note = screen.getByLabelText(runDecision.note, { exact: false });
+  fireEvent.change(note, { target: { value: "A wrong day." } });
+  fireEvent.keyDown(note, { key: "Escape" });
+  const confirm = screen.getByRole("button", { name: /^Confirm/ });
+  confirm.focus();
+  fireEvent.click(confirm);
+  const result = await screen.findByText(runDecision.written);
+  screen.getByText("A wrong day.");
+  expect(document.activeElement).toBe(result);
+});

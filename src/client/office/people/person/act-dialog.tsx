@@ -11,7 +11,13 @@ import { describedBy, FieldError } from "../../parts/field-error.tsx";
 import { useKeptState } from "../../use-kept-state.ts";
 import { useAction } from "./use-action.ts";
 
-type ActDialogProps = { person: PersonDetail; act: PersonAct; onClose: () => void; onDone: () => void };
+type ActDialogProps = {
+  person: PersonDetail;
+  act: PersonAct;
+  onClose: () => void;
+  /** Called with the kind that was sent. */
+  onDone: (kind: MemberKind) => void;
+};
 
 /** Asks for confirmation before an account is changed, and for the details of the change. */
 export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
@@ -43,12 +49,12 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const isMade = isSoNow && call.error instanceof CallFailure && call.error.isUnknown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is known
   useEffect(() => {
-    if (isMade) succeed();
+    if (isMade) succeed(call.variables?.kind);
   }, [isMade]);
 
-  function succeed(): void {
+  function succeed(sent = kind): void {
     clear();
-    onDone();
+    onDone(sent);
   }
 
   function submit(event: FormEvent): void {
@@ -56,7 +62,7 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
     const lacks = (needsKind && !isChosen) || (needsCheck && number.trim() === "");
     setMissing(lacks);
     if (lacks || call.isPending) return;
-    call.mutate({ kind, reason: `${how}: ${number.trim()}` }, { onSuccess: succeed });
+    call.mutate({ kind, reason: `${how}: ${number.trim()}` }, { onSuccess: () => succeed() });
   }
 
   return (

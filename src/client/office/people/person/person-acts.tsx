@@ -1,25 +1,30 @@
 import { useState } from "react";
 import { actCopy, personDesk as copy } from "#content/office/person.ts";
+import type { MemberKind } from "#rules/accounts/person.ts";
 import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
+import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
+import { useStaffRequests } from "../use-people.ts";
 import { ActDialog } from "./act-dialog.tsx";
 
 /** The acts that are possible until a colleague confirms them. */
 const asks: readonly PersonAct[] = ["staff", "member"];
 const dangers: readonly PersonAct[] = ["disable", "two-factor-off"];
 
+type Requests = readonly StaffRequest[] | undefined;
+/** What was done last. `kind`: the chosen one, if the act needs one. `before`, `requestsBefore`: what was shown until then. */
+type Done = { act: PersonAct; kind: MemberKind; before: PersonDetail; requestsBefore: Requests };
+
 /** The possible changes of the account, each with its consequence. A dialog asks for confirmation. */
 export function PersonActs({ person }: { person: PersonDetail }) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const [asked, setAsked] = useState<PersonAct>();
-  /** `before`: the acts that were possible until then. */
-  const [done, setDone] = useState<{ act: PersonAct; before: readonly PersonAct[] }>();
+  const [done, setDone] = useState<Done>();
+  const requests = useStaffRequests().data?.requests;
   // The dialog returns the focus to its button, which may then be removed.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(person.acts);
-  // Outdated once a colleague has changed the account back, or has confirmed the request.
-  const isCurrent = done && (done.before === person.acts || person.acts.includes(done.act) === asks.includes(done.act));
 
   function open(act: PersonAct): void {
     setDone(undefined);
@@ -32,7 +37,7 @@ export function PersonActs({ person }: { person: PersonDetail }) {
         <h2 id="person-changes">{copy.changes}</h2>
       </header>
       <div role="status">
-        {isCurrent && (
+        {done && isStillTrue(done, person, requests) && (
           <p ref={outcome} tabIndex={-1}>
             {actCopy[done.act].done}
           </p>
@@ -60,12 +65,20 @@ export function PersonActs({ person }: { person: PersonDetail }) {
           person={person}
           act={asked}
           onClose={() => setAsked(undefined)}
-          onDone={() => {
+          onDone={(kind) => {
             setAsked(undefined);
-            setDone({ act: asked, before: person.acts });
+            setDone({ act: asked, kind, before: person, requestsBefore: requests });
           }}
         />
       )}
     </section>
   );
+}
+
+/** True until what has loaded since shows that a colleague has changed the account back, or has decided the request. */
+function isStillTrue({ act, kind, before, requestsBefore }: Done, person: PersonDetail, requests: Requests): boolean {
+  if (asks.includes(act))
+    return requests === requestsBefore || requests?.some(({ personId }) => personId === person.id) === true;
+  if (act === "change-kind") return person === before || person.kind === kind;
+  return person.acts === before.acts || !person.acts.includes(act);
 }

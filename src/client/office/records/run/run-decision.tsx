@@ -50,7 +50,10 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
           <SendBack run={run} isOwn={isOwn} tell={refused.tell} />
         </div>
       )}
-      {!isWaiting && <UnsentNote key={run.id} run={run} takesFocus={refused.gone === ""} />}
+      {!isWaiting && (
+        // After the viewer's own decision, its result takes the focus.
+        <UnsentNote key={run.id} run={run} takesFocus={refused.gone === "" && run.decidedBy?.id !== viewerId} />
+      )}
       {run.status === "confirmed" && (
         <div className={desk.block}>
           <p ref={outcome} tabIndex={-1}>
