@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { countedUpToInBytes } from "#rules/documents/counted-bytes.ts";
+import { minuteInMs, secondInMs } from "#rules/durations.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import type { StoredDocument } from "./document-store.ts";
@@ -20,12 +21,12 @@ type HeldMemory = {
   release(): void;
 };
 
-const stalledAfterMs = 30_000;
+const heldLimits = { stalledAfterMs: 30 * secondInMs, endsAfterMs: 10 * minuteInMs };
 
 /**
  * Records the download, then sends the bytes with constant memory. A long file is piped between native streams, so that only R2
  * limits the speed. If the viewer of a shorter file leaves, the record says how many bytes were sent. Bytes that are in memory are
- * `held`: sending them ends early if the viewer takes nothing for half a minute.
+ * `held`: sending them ends early if the viewer takes nothing for half a minute, and after ten minutes in any case.
  */
 export async function recordedBytes(
   c: Context<App>,
@@ -44,7 +45,7 @@ export async function recordedBytes(
     held?.progressed();
   };
   const sending =
-    length > countedUpToInBytes ? bytes.pipeTo(writable) : pipeCounted(bytes, writable, onSent, held && stalledAfterMs);
+    length > countedUpToInBytes ? bytes.pipeTo(writable) : pipeCounted(bytes, writable, onSent, held && heldLimits);
   c.executionCtx.waitUntil(sending.catch(() => attempt.recordAborted(sent)).finally(held?.release));
   return readable;
 }

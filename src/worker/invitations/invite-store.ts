@@ -35,17 +35,17 @@ export async function inviteAccounts(
   const linkIds = new Set<string>(inviting.links.map(({ linkId }) => linkId));
   const found = await commitBatch(db, writes, {
     find: selectInvitations(db, inviting),
-    isCommitted: (rows) => rows.some(({ linkId }) => linkIds.has(linkId)),
+    isCommitted: (rows) => rows.some(({ invited }) => linkIds.has(invited.linkId)),
   });
-  const open = new Map(found.map(({ email, ...invited }) => [email, invited]));
+  const open = new Map(found.map(({ email, ...row }) => [email, row]));
   const isLost = ({ email }: Invitation) => !open.has(email);
   const refusals = people.some(isLost) ? await findInvitationRefusals(db, people.filter(isLost)) : new Map();
   return inviting.links.map(({ email, linkId, token }) => {
-    const invited = open.get(email);
+    const { invited, invitedBy } = open.get(email) ?? {};
     if (invited?.linkId === linkId) return { ...invited, token };
-    if (options.isFirst) return { refused: refusals.get(email) ?? "invited" };
-    if (invited && options.emailFrom !== undefined) return { ...invited, token: undefined };
+    const isSame = options.emailFrom !== undefined && (!options.isFirst || invitedBy === options.invitedBy);
+    if (invited && isSame) return { ...invited, token: undefined };
     // A concurrent call may have made another link, which may even have been used.
-    return { refused: refusals.get(email) ?? "has-password" };
+    return { refused: refusals.get(email) ?? (options.isFirst ? "invited" : "has-password") };
   });
 }

@@ -22,7 +22,8 @@ const sameEmailMs = minuteInMs;
  * - `acting`: the actor, for the audit; null if the audit already has the decision that causes the invitation.
  * - `emailFrom`: the site's origin, if the link is sent by e-mail.
  * - `again`: an invitation that must still be pending.
- * - `isFirst`: nobody may have an account with the address yet.
+ * - `isFirst`: nobody may have an account with the address yet, except through a pending invitation by the same member of staff,
+ *   whose answer may have been lost.
  * - `colleagues`: the names of the other staff that the name was compared with. Nothing is made if any of them has a new name.
  */
 export type InviteOptions = {
@@ -85,14 +86,15 @@ function insertInvitations(
     linkedAt: now,
     expiresAt,
   };
+  const isOwn = eq(invitations.invitedBy, invitedBy ?? "");
   const mayInvite = and(
     eq(user.kind, value("kind")),
     isNull(user.disabledAt),
     notExists(passwordOf(db)),
     emailFrom === undefined ? undefined : notExists(emailJustQueued(db, now)),
-    again === undefined ? undefined : exists(stillPending(db, again)),
+    again === undefined ? undefined : exists(stillPending(db, eq(invitations.id, again))),
     // The account is the one that this batch has made.
-    isFirst ? eq(user.id, value("userId")) : undefined,
+    isFirst ? or(eq(user.id, value("userId")), exists(stillPending(db, isOwn))) : undefined,
     isActingStaff(db, acting?.actorId ?? null),
     areNamesKnown(db, colleagues),
   );
@@ -185,11 +187,11 @@ function value(name: keyof Omit<Link, "token" | "mail"> | "mail.data") {
 
 /** Finds the invitations of the given people that are pending, and those that this batch has made: they may be over since. */
 export function selectInvitations(db: Database, { given }: Inviting) {
-  const { id, linkId, expiresAt } = invitations;
+  const { id, linkId, invitedBy, expiresAt } = invitations;
   const isGiven = sql`(${user.email}, ${user.kind}) in (select ${value("email")}, ${value("kind")} from ${given})`;
   const isMade = sql`${linkId} in (select ${value("linkId")} from ${given})`;
   return db
-    .select({ email: user.email, id, linkId, expiresAt })
+    .select({ email: user.email, invitedBy, invited: { id, linkId, expiresAt } })
     .from(invitations)
     .innerJoin(user, eq(user.id, invitations.personId))
     .where(and(isGiven, isNull(user.disabledAt), or(isPending, isMade)));
@@ -221,11 +223,11 @@ function passwordOf(db: Database) {
     .where(and(eq(account.userId, user.id), isNotNull(account.password)));
 }
 
-function stillPending(db: Database, id: string) {
+function stillPending(db: Database, which: SQL) {
   return db
     .select({ id: invitations.id })
     .from(invitations)
-    .where(and(eq(invitations.id, id), eq(invitations.personId, user.id), isPending));
+    .where(and(which, eq(invitations.personId, user.id), isPending));
 }
 
 function emailJustQueued(db: Database, now: Date) {

@@ -81,7 +81,7 @@ export function areAllStaffNamesIn(db: Database, names: readonly string[], excep
   );
 }
 
-/** Compares names as they are read, without case, accents, invisible characters, and spaces, which some of those look like. */
+/** Compares names without case, accents, invisible characters and spaces: some invisible characters look like a space. */
 export function isNameAmong(name: string, names: readonly string[]): boolean {
   const comparedOf = (text: string) => searchTextOf(text).replaceAll(" ", "");
   return names.some((each) => comparedOf(each) === comparedOf(name));

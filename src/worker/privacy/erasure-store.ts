@@ -198,13 +198,14 @@ export async function recordTry(db: Database, id: string, now: Date): Promise<vo
   await retryTransient(() => db.update(erasures).set({ triedAt: now }).where(eq(erasures.id, id)));
 }
 
-/** Stores the progress after a step. `step` is only for earlier releases: at 0, they begin again. Of two concurrent runs the slower one stores nothing. */
+/** Stores the progress after a step. Of two concurrent runs the slower one stores nothing. */
 export async function saveProgress(
   db: Database,
   { id, position }: Pick<Row, "id" | "position">,
   next: string | null,
 ): Promise<void> {
   const isAt = and(eq(erasures.id, id), sql`${erasures.position} is ${position}`);
+  // `step` is only for earlier releases: at 0, they begin again.
   await retryTransient(() => db.update(erasures).set({ step: 0, position: next }).where(isAt));
 }
 

@@ -25,7 +25,7 @@ test("a member who does not read a marked copy gets no second one, keeps nobody 
   const id = await forcedMark(await aPdf());
   const unread = await download(id, member.cookie);
   const asking = download(id, member.cookie);
-  await timersAre(2);
+  await timersAre(3);
   await vi.advanceTimersByTimeAsync(20_000);
   expect((await asking).status).toBe(503);
   const [[mark] = []] = await marksOn(await bytesOf(await download(id, other.cookie)));
@@ -40,26 +40,49 @@ test("a member who does not read a marked copy gets no second one, keeps nobody 
 });
 
 test("a member who reads a marked copy slowly but steadily gets all of it", async () => {
-  const member = await aMember("retail");
-  // One object, because pdf-lib pauses after many, and these timers are fake.
+  const id = await forcedMark(await aPdfOf(200 * 1024));
+  const response = await download(id, (await aMember("retail")).cookie);
+  const begun = Date.now();
+  const read = await readSlowly(response);
+  expect([read, Date.now() - begun > 40_000]).toEqual([Number(response.headers.get("Content-Length")), true]);
+  expect(await attemptsAt(id)).toMatchObject([{ outcome: "granted", bytes: read }]);
+});
+
+test("a marked copy that a member reads slowly is broken off after ten minutes, because it takes memory", async () => {
+  const id = await forcedMark(await aPdfOf(40 * pieceInBytes));
+  const response = await download(id, (await aMember("retail")).cookie);
+  const begun = Date.now();
+  await expect(readSlowly(response)).rejects.toThrow();
+  expect(Date.now() - begun).toBe(10 * 60_000);
+  await expect.poll(() => attemptsAt(id)).toMatchObject([{ outcome: "aborted" }]);
+  const [{ bytes = 0 } = {}] = await attemptsAt(id);
+  expect(Math.round(bytes / pieceInBytes)).toBeGreaterThan(28);
+  expect(bytes).toBeLessThan(32 * pieceInBytes);
+});
+
+const pieceInBytes = 64 * 1024;
+
+async function aPdfOf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.load(await aPdf());
-  pdf.context.register(pdf.context.stream(new Uint8Array(200 * 1024)));
-  const id = await forcedMark((await pdf.save()) as Uint8Array<ArrayBuffer>);
-  const response = await download(id, member.cookie);
+  // One object, because pdf-lib pauses after many, and these timers are fake.
+  pdf.context.register(pdf.context.stream(new Uint8Array(bytes)));
+  return (await pdf.save()) as Uint8Array<ArrayBuffer>;
+}
+
+/** Reads 64 KB every 20 seconds. Returns the number of bytes. */
+async function readSlowly(response: Response): Promise<number> {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   let read = 0;
-  let rounds = 0;
-  for (let isDone = false; !isDone; rounds += 1) {
-    for (const until = read + 64 * 1024; !isDone && read < until; ) {
+  for (let isDone = false; !isDone; ) {
+    for (const until = read + pieceInBytes; !isDone && read < until; ) {
       const { done, value } = await reader.read();
       isDone = done;
       read += value?.byteLength ?? 0;
     }
     await vi.advanceTimersByTimeAsync(20_000);
   }
-  expect([read, rounds > 2]).toEqual([Number(response.headers.get("Content-Length")), true]);
-  expect(await attemptsAt(id)).toMatchObject([{ outcome: "granted", bytes: read }]);
-});
+  return read;
+}
 
 test("while one member leaves the largest copy unread, another of that size can be made", async () => {
   const largest = markLimits.sizeInBytes;

@@ -27,3 +27,22 @@ test.each([false, true])(
     expect((await setPassword(passwordTokenIn(first.link))).status).toBe(200);
   },
 );
+
+test.each([false, true])(
+  "staff who invite the sender of an enquiry again, because the answer was lost, succeed, and one link works (by e-mail: %s)",
+  async (byEmail) => {
+    const relay = startRelay();
+    const [staff, colleague, { reference, email }] = [await aCookie("staff"), await aCookie("staff"), await aMessage()];
+    const body = { email, name: "Ada Rossi", kind: "retail", byEmail };
+    const invite = (cookie: string) => askInbox(cookie, "POST", `/${reference}/invitation`, body);
+    const answers = [await invite(staff), await invite(staff)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await invite(colleague)).status).toBe(409);
+    const made = (await Promise.all(answers.map((answer) => answer.json()))) as { link: string | null }[];
+    const links = byEmail ? tokensSentTo(relay, email) : made.map(({ link }) => passwordTokenIn(link));
+    const tokens = links.filter((token) => token !== "none");
+    const statuses: number[] = [];
+    for (const token of tokens) statuses.push((await setPassword(token)).status);
+    expect(statuses).toEqual(byEmail ? [200] : [422, 200]);
+  },
+);

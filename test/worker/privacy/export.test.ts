@@ -10,7 +10,7 @@ import { addPersonWithAllData } from "#test/support/worker/personal-data.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
-import { aDraft, callOffice, entries, save, submit, upload } from "#test/support/worker/submissions.ts";
+import { aDraft, callOffice, decide, entries, save, submit, upload } from "#test/support/worker/submissions.ts";
 
 let relay: FakeRelay;
 beforeEach(() => {
@@ -134,7 +134,7 @@ function bucketOf(size: number): typeof env.DOCUMENTS {
 
 test("a company's drafts are in its own download, and in no zip that staff make", async () => {
   const [staff, company] = [await aPerson("staff"), await aMember("company")];
-  const plans = ["drafted", "submitted", "first"];
+  const plans = ["drafted", "submitted", "first", "third"];
   const ids = new Map<string, string>();
   for (const plan of plans) {
     const id = await aDraft(company.cookie, { description: `A ${plan} plan` });
@@ -142,18 +142,21 @@ test("a company's drafts are in its own download, and in no zip that staff make"
     if (plan !== "drafted") await submit(company.cookie, id);
     ids.set(plan, id);
   }
-  const asked = ids.get("first") ?? "";
-  await callOffice(staff.cookie, "POST", `/${asked}/changes`, { body: { version: 2, text: "Which roof?" } });
-  const rewritten = { version: 3, entries: { ...entries, description: "A rewritten plan" } };
-  expect((await save(company.cookie, asked, rewritten)).status).toBe(200);
-  await upload(company.cookie, asked, "File of the rewritten plan", { name: "rewritten.txt" });
+  const [asked, declined] = [ids.get("first") ?? "", ids.get("third") ?? ""];
+  for (const id of [asked, declined]) {
+    await callOffice(staff.cookie, "POST", `/${id}/changes`, { body: { version: 2, text: "Which roof?" } });
+    const rewritten = { version: 3, entries: { ...entries, description: "A rewritten plan" } };
+    expect((await save(company.cookie, id, rewritten)).status).toBe(200);
+    await upload(company.cookie, id, "File of the rewritten plan", { name: "rewritten.txt" });
+  }
+  expect((await decide(staff.cookie, declined, { status: "Declined" })).status).toBe(200);
   const projectId = await addProjectRow({ ownerId: company.id });
-  for (const state of ["draft", "waiting"])
+  for (const [state, reason] of [["draft"], ["waiting"], ["draft", "Which roof?"]])
     await env.DB.prepare(
-      `insert into project_updates (id, project_id, author_id, title, text, state, version, change_id, created_at, updated_at)
-       values (?1 || ?2, ?1, ?3, 'Roof', 'An update in ' || ?2, ?2, 1, 'c', 0, 0)`,
+      `insert into project_updates (id, project_id, author_id, title, text, state, returned_reason, returned_at, version,
+       change_id, created_at, updated_at) values (?, ?, ?, 'Roof', 'An update in ' || ?4, ?4, ?5, ?6, 1, 'c', 0, 0)`,
     )
-      .bind(projectId, state, company.id)
+      .bind(crypto.randomUUID(), projectId, company.id, state, reason ?? null, reason ? 1 : null)
       .run();
 
   const own = await (await askAs(company.cookie, "GET", "/data")).text();
@@ -165,8 +168,25 @@ test("a company's drafts are in its own download, and in no zip that staff make"
   const all = files.map(([, bytes]) => new TextDecoder().decode(bytes)).join("\n");
   for (const text of ["drafted", "rewritten", "An update in draft"]) expect(all).not.toContain(text);
   const data = JSON.parse(new TextDecoder().decode(files.find(([name]) => name === "data.json")?.[1]));
-  expect(data.submissions.map(({ id }: { id: string }) => id).sort()).toEqual([ids.get("submitted"), asked].sort());
-  const withCompany = data.submissions.find(({ id }: { id: string }) => id === asked);
-  expect(withCompany).toMatchObject({ entries: null, askedText: "Which roof?" });
-  expect(data.projectUpdates).toMatchObject([{ text: "An update in waiting" }]);
+  expect(data.submissions.map(({ id }: { id: string }) => id).sort()).toEqual(
+    [ids.get("submitted"), asked, declined].sort(),
+  );
+  const hidden = data.submissions.filter(({ entries }: { entries: unknown }) => entries === null);
+  expect(hidden.map(({ id, status, askedText }: (typeof hidden)[0]) => [id, status, askedText]).sort()).toEqual(
+    [
+      [asked, "Draft", "Which roof?"],
+      [declined, "Declined", "Which roof?"],
+    ].sort(),
+  );
+  const updates = data.projectUpdates.map(({ title, text, returnedReason }: Record<string, unknown>) => [
+    title,
+    text,
+    returnedReason,
+  ]);
+  expect(updates.sort()).toEqual(
+    [
+      ["Roof", "An update in waiting", null],
+      [null, null, "Which roof?"],
+    ].sort(),
+  );
 });

@@ -51,7 +51,11 @@ test("a change in euros is not taken over into a project that was changed to dol
     const body = { version: 4, projectVersion };
     return askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, { body, bindings });
   };
-  expect((await takeOver(1, { DB })).status).toBe(409);
+  const refused = await takeOver(1, { DB });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { detail: officeSubmissionErrors.projectChanged, current: { version: 4, changes: { version: 2 } } },
+  ]);
   const row = await env.DB.prepare("select name, currency from projects where id = ?").bind(project).first();
   expect(row).toEqual({ name: "Bus Depot", currency: "USD" });
   expect((await takeOver(2)).status).toBe(409);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
@@ -18,10 +18,14 @@ const submissionsPerPage = 20;
 
 const isNoDraft = ne(submissions.status, "Draft");
 
+/** As `isHiddenFromStaff`: a submission that was declined while its company changed it has entries that were never submitted. */
+const isSeenByStaff = and(isNoDraft, isNull(submissions.askedAt));
+
 /**
  * A person's holdings, purchases, distributions, valuations, projects, interests, goals, watched projects, submissions and
  * updates to holders, as they are stored, with amounts in minor units. Leaves out who decided on a submission or released an
- * update, and the keys of files. Without drafts, a submission that is with the company again has no entries and no files.
+ * update, and the keys of files. Without drafts, a submission for which staff asked for changes has no entries and no files until
+ * it is submitted again, and an update that they returned has no title and no text.
  */
 export function listOwnPortfolio(db: Database, personId: string, withDrafts: boolean) {
   return {
@@ -98,16 +102,20 @@ export function listOwnPortfolio(db: Database, personId: string, withDrafts: boo
 function updatesOf(db: Database, personId: string, withDrafts: boolean) {
   const { id, projectId, authorId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt } = projectUpdates;
   const { returnedReason, returnedAt } = projectUpdates;
-  const own = { id, projectId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt };
+  const isSubmitted = ne(state, "draft");
+  const shown = (column: typeof title | typeof text) =>
+    withDrafts ? column : sql`case when ${isSubmitted} then ${column} end`;
+  const typed = { title: shown(title), text: shown(text) };
+  const own = { id, projectId, ...typed, state, createdAt, updatedAt, submittedAt, releasedAt };
   const ofStaff = { returnedReason, returnedAt };
-  const isListed = and(eq(authorId, personId), withDrafts ? undefined : ne(state, "draft"));
+  const isListed = and(eq(authorId, personId), withDrafts ? undefined : or(isSubmitted, isNotNull(returnedAt)));
   return rowsById(db, projectUpdates, { ...own, ...ofStaff }, isListed, submissionsPerPage);
 }
 
 function submissionsOf(db: Database, personId: string, withDrafts: boolean) {
   const { id, projectId, ownerId, status, entries, createdAt, updatedAt, submittedAt, decidedAt } = submissions;
   const { askedText, askedAt, reason, madeProjectId, askedEnquiryId } = submissions;
-  const shown = withDrafts ? entries : sql`case when ${isNoDraft} then ${entries} end`.mapWith(entries);
+  const shown = withDrafts ? entries : sql`case when ${isSeenByStaff} then ${entries} end`.mapWith(entries);
   const own = { id, projectId, status, entries: shown, createdAt, updatedAt, submittedAt };
   const ofStaff = { askedText, askedAt, decidedAt, reason, madeProjectId };
   const isListed = and(eq(ownerId, personId), withDrafts ? undefined : or(isNoDraft, isNotNull(askedEnquiryId)));
@@ -116,7 +124,7 @@ function submissionsOf(db: Database, personId: string, withDrafts: boolean) {
 
 function filesOf(db: Database, personId: string, withDrafts: boolean) {
   const { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt } = submissionFiles;
-  const isListed = and(eq(submissions.ownerId, personId), withDrafts ? undefined : isNoDraft);
+  const isListed = and(eq(submissions.ownerId, personId), withDrafts ? undefined : isSeenByStaff);
   const submitted = db.select({ id: submissions.id }).from(submissions).where(isListed);
   const file = { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt };
   return rowsById(db, submissionFiles, file, inArray(submissionId, submitted));

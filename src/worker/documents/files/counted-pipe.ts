@@ -2,31 +2,32 @@
 const largePieceInBytes = 256 * 1024;
 const smallPieceInBytes = 64 * 1024;
 
+/** `stalledAfterMs`: how long the viewer may take nothing. `endsAfterMs`: how long sending may take. */
+type PipeLimits = { stalledAfterMs: number; endsAfterMs: number };
+
 /**
  * Copies a stream from R2 into a response's stream, and reports how many bytes the response has taken: first 0, then the sum
  * after each piece. A native pipe would not say how many were sent when the viewer leaves. The next piece is read while one is
- * written. Throws if either side is interrupted, or if the viewer takes nothing for `stalledAfterMs`. Then the pieces are
- * smaller, so that a slow viewer takes one in that time.
+ * written. Throws if either side is interrupted, or at one of the `limits`. With `limits`, the pieces are smaller, so that a slow
+ * viewer takes one in `stalledAfterMs`.
  */
 export async function pipeCounted(
   bytes: ReadableStream<Uint8Array>,
   writable: WritableStream<Uint8Array>,
   onSent: (bytes: number) => void,
-  stalledAfterMs?: number,
+  limits?: PipeLimits,
 ): Promise<void> {
-  const pieceInBytes = stalledAfterMs === undefined ? largePieceInBytes : smallPieceInBytes;
+  const pieceInBytes = limits ? smallPieceInBytes : largePieceInBytes;
   const reader = bytes.getReader({ mode: "byob" });
   const writer = writable.getWriter();
   let writing = Promise.resolve();
   let sent = 0;
+  const abort = () => void writer.abort(new Error("The viewer takes too long.")).catch(() => {});
+  const ended = limits && setTimeout(abort, limits.endsAfterMs);
   let stalled: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
     clearTimeout(stalled);
-    if (stalledAfterMs === undefined) return;
-    stalled = setTimeout(
-      () => void writer.abort(new Error("The viewer takes nothing.")).catch(() => {}),
-      stalledAfterMs,
-    );
+    stalled = limits && setTimeout(abort, limits.stalledAfterMs);
   };
   onSent(sent);
   watch();
@@ -54,5 +55,6 @@ export async function pipeCounted(
     throw error;
   } finally {
     clearTimeout(stalled);
+    clearTimeout(ended);
   }
 }

@@ -9,12 +9,8 @@ const budgetInBytes = 3 * markLimits.sizeInBytes;
 const patienceMs = 20_000;
 const pauseMs = 50;
 
-/**
- * A request that its client left may never end: its memory counts as free when nothing has happened for this time. A copy that
- * is read slowly counts for ten minutes at most.
- */
+/** A request that its client left may never end: its memory counts as free when nothing has happened for this time. */
 const quietAtMostMs = minuteInMs;
-const sendingAtMostMs = 10 * minuteInMs;
 
 type Hold = { personId: string | undefined; bytes: number; isMaking: boolean; until: number };
 let holds: Hold[] = [];
@@ -45,19 +41,17 @@ export async function waitForMarkSlot(sizeInBytes: number, personId?: string): P
 
 function slotOf(begun: Hold): MarkSlot {
   let hold = begun;
-  let sendingUntil = 0;
   holds.push(hold);
   const release = () => {
     holds = holds.filter((each) => each !== hold);
   };
   const progressed = () => {
-    hold.until = Math.min(Date.now() + quietAtMostMs, sendingUntil);
+    hold.until = Date.now() + quietAtMostMs;
   };
   return {
     made(copyInBytes) {
       release();
       hold = { ...hold, bytes: copyInBytes, isMaking: false };
-      sendingUntil = Date.now() + sendingAtMostMs;
       progressed();
       holds.push(hold);
     },

@@ -119,7 +119,9 @@ export const officeSubmissionRoutes = new Hono<App>()
       if (isMade) recheckPublished();
       const then = await findSubmissionDetail(db, c.req.param("id"));
       if (isMade) log("info", "project-made", { requestId: c.get("requestId"), project: then?.made?.id });
-      return then?.made ? c.json(then) : changedMeanwhile(c, then);
+      if (then?.made) return c.json(then);
+      const isOther = then?.changes && then.changes.version !== projectVersion;
+      return isOther ? refuse(c, conflictWith(errors.projectChanged, then)) : changedMeanwhile(c, then);
     },
   );
 
