@@ -113,10 +113,12 @@ function isFromThisSite(request: Request): boolean {
 }
 
 /**
- * True if another site opens the address of a read, which sends the session's cookie and may save a file. Chrome's PDF viewer
- * may declare its requests for parts as `cross-site` too, but they do not navigate. Programs send neither header.
+ * True if another site opens the address of a read, which sends the session's cookie and may save a file. A browser's own PDF
+ * viewer may declare what it loads and saves as `cross-site` too, but that opens no page and no frame. Programs send none of
+ * these headers.
  */
 export function isOpenedByOtherSite({ headers }: Request): boolean {
   const mode = headers.get("Sec-Fetch-Mode") ?? "navigate";
-  return headers.get("Sec-Fetch-Site") === "cross-site" && mode === "navigate";
+  const isSaved = headers.get("Sec-Fetch-Dest") === "empty";
+  return headers.get("Sec-Fetch-Site") === "cross-site" && mode === "navigate" && !isSaved;
 }

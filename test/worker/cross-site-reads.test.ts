@@ -5,7 +5,7 @@ import { noEvents, noLimit } from "#test/support/worker/visitor.ts";
 import { callerOf } from "#worker/access.ts";
 import { apiAnswers } from "#worker/api.ts";
 
-const opened = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
+const opened = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
 const bindings = { API_LIMIT: noLimit, ADDRESS_LIMIT: noLimit, EVENT_LIMIT: noEvents };
 
 test("another site can open no address of the API that needs a login, and every other one", async () => {
@@ -37,6 +37,10 @@ test.each([
   ["a page of a neighbouring site", { "Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "navigate" }],
   ["the address bar or a mail program", { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate" }],
   ["Chrome's PDF viewer", { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", Range: "bytes=0-99" }],
+  [
+    "the save button of a PDF viewer",
+    { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "empty" },
+  ],
   ["a program", {}],
 ])("a member gets a document for %s", async (_, headers) => {
   const [{ id }, cookie] = [await addDocumentRow(), await aCookie("retail")];
