@@ -27,7 +27,8 @@ test("another site can open no address of the API that needs a login, and every 
 
 test("a document that another site makes a member's browser open is not sent, and nothing is on record", async () => {
   const [{ id }, cookie] = [await addDocumentRow(), await aCookie("retail")];
-  for (const headers of [opened, { "Sec-Fetch-Site": "cross-site" }])
+  const inFrames = ["iframe", "embed"].map((frame) => ({ ...opened, "Sec-Fetch-Dest": frame }));
+  for (const headers of [opened, ...inFrames, { "Sec-Fetch-Site": "cross-site" }])
     expect((await download(id, cookie, headers)).status).toBe(403);
   expect(await attemptsAt(id)).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
   const [mayConfirm, mayCancel] = [allowed.includes("confirmation"), allowed.includes("cancellation")];
   const proposal = useRef<HTMLFieldSetElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
-  // A repeated decision leads to that version, too: the API refuses what was seen before the previous version.
+  // Also if it had been made already: the API accepts a repetition only if the seen version is the one before the current.
   const call = useChange((asked: Asked) => callOf(consultation, asked).then(() => version + 1));
 
   async function decide(asked: Asked): Promise<boolean> {

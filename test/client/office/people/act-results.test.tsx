@@ -63,6 +63,14 @@ test("the result of changing the kind stays while an act is added, and is gone o
   expect(screen.queryByText(actCopy["change-kind"].done)).toBe(null);
 });
 
+test("that a password link is on its way stays while an act is added, and is gone once the account is disabled", async () => {
+  const become = await doAct("reset-password", {});
+  await become({ acts: ["reset-password", "end-sessions"] });
+  screen.getByText(actCopy["reset-password"].done);
+  await become({ acts: ["enable"] });
+  expect(screen.queryByText(actCopy["reset-password"].done)).toBe(null);
+});
+
 test.each(["staff", "member"] as const)(
   "that a request (%s) waits for a second member of staff is no longer said once it is withdrawn",
   async (name) => {

@@ -80,5 +80,7 @@ function isStillTrue({ act, kind, before, requestsBefore }: Done, person: Person
   if (asks.includes(act))
     return requests === requestsBefore || requests?.some(({ personId }) => personId === person.id) === true;
   if (act === "change-kind") return person === before || person.kind === kind;
+  // A second reset stays possible, unless the account is disabled.
+  if (act === "reset-password") return person.acts.includes(act);
   return person.acts === before.acts || !person.acts.includes(act);
 }
