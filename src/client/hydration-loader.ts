@@ -74,7 +74,10 @@ if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData 
   dataset.waiting = "";
 } else {
   const idle = window.requestIdleCallback ?? setTimeout;
-  addEventListener("load", () =>
-    setTimeout(() => idle(hydrate, { timeout: 2000 } as IdleRequestOptions & number), 200),
-  );
+  const hydrateWhenIdle = () => setTimeout(() => idle(hydrate, { timeout: 2000 } as IdleRequestOptions & number), 200);
+  // On a busy machine the first paint may be later than the load. A tab in the background paints only once it is shown.
+  addEventListener("load", () => {
+    if (document.hidden) hydrateWhenIdle();
+    else new PerformanceObserver(hydrateWhenIdle).observe({ type: "paint", buffered: true });
+  });
 }
