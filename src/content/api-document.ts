@@ -2,7 +2,7 @@
 export const apiDocument = {
   title: "The portal's API",
   description:
-    "The calls that this site's own pages make. A write must come from this site, and another site cannot open a route that needs a login. Its `Content-Type` is `application/json`, also if it has no body, unless the route takes a file or a form. `x-callers` says who may call: anyone (visitor), the mail service, which signs what it sends (webhook), whoever has the secret address of a calendar feed (feed), anyone logged in, for their own account (holder), the same once staff have two-factor authentication on (member), the kinds of member named, or staff.",
+    "The calls that this site's own pages make. A write must come from this site. Its `Content-Type` is `application/json`, also if it has no body, unless the route takes a file or a form. Another site cannot open a route that needs a login. `x-callers` says who may call: anyone (visitor), the mail service, which signs what it sends (webhook), a calendar that knows the secret address of a feed (feed), anyone logged in, for their own account (holder), the same once staff have two-factor authentication on (member), the kinds of member named, or staff.",
   session: "The session of a login. It is in a cookie that scripts cannot read.",
   turnstileToken:
     "The token of Cloudflare Turnstile, where it is on. A message without one is stored, and marked as not verified.",

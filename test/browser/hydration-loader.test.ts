@@ -54,6 +54,28 @@ test("before the first paint a page requests only itself, its fonts and its icon
   expect(await isSameWindow(page)).toBe(true);
 });
 
+test("a page that is painted late, because the machine is busy, loads no script before", async () => {
+  const page = await aVisitorInNewTab();
+  await page.addInitScript(() => {
+    const late = new EventTarget();
+    Object.assign(window, {
+      late,
+      PerformanceObserver: class {
+        observe: () => void;
+        constructor(callback: () => void) {
+          this.observe = () => late.addEventListener("paint", callback);
+        }
+      },
+    });
+  });
+  const scripts = scriptsAskedFor(page);
+  await page.goto("/", { waitUntil: "load" });
+  await longerThanTheLoaderWaits(page);
+  expect(scripts()).toEqual([]);
+  await page.evaluate(() => (window as unknown as { late: EventTarget }).late.dispatchEvent(new Event("paint")));
+  await hydrated(page);
+});
+
 /** A tab of a visitor who saves data and has a touch screen. In one test it cannot load a script. */
 let savingTab: Page;
 const shared = untilLastTest();
