@@ -11,6 +11,9 @@ await shared.closeWindow?.();
 vi.resetModules();
 const { teardown } = await builtinEnvironments["happy-dom"].setup(globalThis, {});
 shared.closeWindow = async () => teardown(globalThis);
+// As in a browser, where the body takes no focus. In happy-dom it would, so the late return of focus by the dialog of one test
+// would be a focus outside the dialog of the next test, and close it.
+document.body.focus = () => {};
 
 // Imported only now, because it needs a window.
 const { cleanup, configure, screen, within } = await import("@testing-library/react");
