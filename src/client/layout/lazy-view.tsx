@@ -23,15 +23,26 @@ type LazyViewProps<Module> = {
   copy: ComponentProps<typeof LoadState>["copy"];
   /** The class of the box around the note that is shown until the module has loaded. */
   className?: string;
+  /** Shown above the note. */
+  head?: ReactNode;
   children: (module: Module) => ReactNode;
 };
 
-export function LazyView<Module extends object>({ importModule, copy, className, children }: LazyViewProps<Module>) {
+export function LazyView<Module extends object>({
+  importModule,
+  copy,
+  className,
+  head,
+  children,
+}: LazyViewProps<Module>) {
   const module = useLazyModule(importModule);
   if (module && module !== "failed") return children(module);
   return (
-    <div className={className}>
-      <LoadState copy={copy} retry={module === "failed" ? loadPageAgain : undefined} />
-    </div>
+    <>
+      {head}
+      <div className={className}>
+        <LoadState copy={copy} retry={module === "failed" ? loadPageAgain : undefined} />
+      </div>
+    </>
   );
 }

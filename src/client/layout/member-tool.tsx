@@ -11,7 +11,7 @@ import { LoadState } from "../ui/load-state.tsx";
 import { Note } from "../ui/note.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Wrap } from "../ui/wrap.tsx";
-import { loadPageAgain, useLazyModule } from "./lazy-view.tsx";
+import { LazyView } from "./lazy-view.tsx";
 import { MemberPart } from "./member-part.tsx";
 
 type ToolCopy = {
@@ -51,40 +51,29 @@ export function MemberTool({ name, copy, kinds, own, sample }: { name: ToolName 
     </PageLink>
   ));
   const head = <PageHead title={copy.title} lead={copy.lead} />;
+  const loading = { copy, head, className: memberTool() };
   return (
     <Wrap>
       {state === "unknown" && head}
       <MemberPart
         loading={copy.loading}
         visitor={
-          <Lazy importModule={sample} copy={copy}>
+          <LazyView importModule={sample} {...loading}>
             {({ SampleView }) => <SampleView note={<Note {...copy.visitor}>{logins}</Note>} />}
-          </Lazy>
+          </LazyView>
         }
         withoutScripts={<Note {...copy.withoutScripts}>{logins}</Note>}
         className={state === "unknown" ? memberTool() : undefined}
         head={head}
       >
         {(person) => (
-          <Lazy importModule={own} copy={copy}>
+          <LazyView importModule={own} {...loading}>
             {({ MemberView }) => <MemberView person={person} />}
-          </Lazy>
+          </LazyView>
         )}
       </MemberPart>
     </Wrap>
   );
-}
-
-type LazyProps<Module> = {
-  importModule: () => Promise<Module>;
-  copy: ToolCopy;
-  children: (module: Module) => ReactNode;
-};
-
-function Lazy<Module extends object>({ importModule, copy, children }: LazyProps<Module>) {
-  const module = useLazyModule(importModule);
-  if (module && module !== "failed") return children(module);
-  return <ToolState copy={copy} retry={module === "failed" ? loadPageAgain : undefined} />;
 }
 
 /** The note between the head of a tool and its first section. Renders nothing without children. */
