@@ -23,6 +23,7 @@ import { officeInboxList } from "../office/inbox/list-recipe.ts";
 import { officeButton } from "../office/parts/button-recipe.ts";
 import { officeClock } from "../office/parts/clock-recipe.ts";
 import { officeCombobox } from "../office/parts/combobox-recipe.ts";
+import { officeCopyField } from "../office/parts/copy-field-recipe.ts";
 import { officeBars } from "../office/parts/day-bars-recipe.ts";
 import { officeDesk } from "../office/parts/desk-recipe.ts";
 import { officeFacts } from "../office/parts/fact-list-recipe.ts";
@@ -131,6 +132,7 @@ export const recipes = {
   toolNote,
   officeBooking,
   officeButton,
+  officeCopyField,
   officeCount,
   officeFacts,
   officeGo,

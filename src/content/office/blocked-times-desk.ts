@@ -59,6 +59,4 @@ export const calendarFeedCopy = {
   once: "This is your address. It is shown once: copy it now.",
   address: "Address of your calendar feed",
   copy: "Copy address",
-  copied: "Copied",
-  copyFailed: "It could not be copied. Select it and copy it yourself.",
 } as const;

@@ -1,4 +1,3 @@
-import type { AccountState } from "#rules/accounts/people.ts";
 import type { emailNames } from "./emails.ts";
 
 /** The page of one enquiry: its facts, its thread and its actions. */
@@ -131,18 +130,6 @@ export const enquiryDesk = {
   noAccount: "no account",
   personName: "Person",
   personState: "State",
-  states: {
-    invited: "Invited",
-    active: "Active",
-    disabled: "Disabled",
-    "no-login": "No login",
-  } satisfies Record<AccountState, string>,
-  kinds: {
-    company: "Company",
-    institutional: "Institutional",
-    retail: "Retail",
-    staff: "Staff",
-  },
 } as const;
 
 export const replyDesk = {

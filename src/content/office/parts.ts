@@ -9,6 +9,9 @@ export const officeParts = {
   shown: "shown",
   moreFollow: "more follow",
   find: "Find",
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "It could not be copied. Select it and copy it yourself.",
   chart: {
     to: "to",
     atMost: "at most",

@@ -1,6 +1,3 @@
-import type { AccountState } from "#rules/accounts/people.ts";
-import type { Kind } from "#rules/accounts/person.ts";
-
 /** The list of everybody with an account. */
 export const peopleDesk = {
   lead: "Everybody with an account, the newest first.",
@@ -39,20 +36,6 @@ export const peopleDesk = {
   searchOn: "Search older accounts, too",
 } as const;
 
-export const accountStateNames = {
-  invited: "Invited",
-  active: "Active",
-  disabled: "Disabled",
-  "no-login": "No login",
-} as const satisfies Record<AccountState, string>;
-
-export const kindNames = {
-  company: "Company",
-  institutional: "Institutional",
-  retail: "Retail",
-  staff: "Staff",
-} as const satisfies Record<Kind, string>;
-
 export const peopleFoot = [
   { keys: ["j", "k"], does: "next, previous" },
   { keys: ["Enter"], does: "open" },
@@ -80,8 +63,3 @@ export const staffRequestDesk = {
 } as const;
 
 /** A secret link that is shown once. */
-export const linkCopy = {
-  copy: "Copy",
-  copied: "Copied",
-  copyFailed: "It could not be copied. Select it and copy it yourself.",
-} as const;

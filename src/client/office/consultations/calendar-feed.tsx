@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { calendarFeedCopy as copy } from "#content/office/blocked-times-desk.ts";
-import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeForm, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { useCopy } from "../../ui/use-copy.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { wholeText } from "../../ui/whole-text.ts";
 import { bodyOf } from "../call.ts";
+import { CopyField } from "../parts/copy-field.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { storeAnswer } from "../query-client.ts";
 import { momentOf } from "../times.ts";
@@ -56,7 +55,7 @@ export function CalendarFeed() {
       </p>
       {found.isLoadingError && <FailedLoad title={copy.failedTitle} query={found} />}
       <p role="status">{address && copy.once}</p>
-      {address && <Address address={address} />}
+      {address && <CopyField label={copy.address} link={address} copyText={copy.copy} />}
       <p className={officeForm().foot}>
         {feed !== undefined && (
           <button type="button" className={officeButton()} disabled={isBusy} onClick={create}>
@@ -79,24 +78,5 @@ export function CalendarFeed() {
         {error && <p className={officePanel().error}>{error.message}</p>}
       </div>
     </section>
-  );
-}
-
-function Address({ address }: { address: string }) {
-  const { state, copyText } = useCopy(address);
-  return (
-    <div className={officePanel().address}>
-      <input className={officeInput()} readOnly value={address} aria-label={copy.address} {...wholeText} />
-      <p className={officeDesk().acts}>
-        <button type="button" className={officeButton()} onClick={copyText}>
-          {state === "copied" ? copy.copied : copy.copy}
-        </button>
-        {state === "failed" && (
-          <span className={officePanel().error} role="alert">
-            {copy.copyFailed}
-          </span>
-        )}
-      </p>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { weekFold } from "./week-recipe.ts";
 /** The styles of the open consultation, and of the elements that only the forms of this desk have. */
 export const officePanel = defineSlotRecipe({
   className: "office-panel",
-  slots: ["times", "time", "quote", "options", "option", "fieldset", "error", "item", "address", "back", "hour"],
+  slots: ["times", "time", "quote", "options", "option", "fieldset", "error", "item", "back", "hour"],
   base: {
     times: {
       display: "grid",
@@ -73,7 +73,6 @@ export const officePanel = defineSlotRecipe({
         "& > :last-child": { gridArea: "1 / 2", alignSelf: "start" },
       },
     },
-    address: { display: "grid", gap: ".4rem", marginBlock: ".6rem", "& input": { fontFamily: "mono", width: "100%" } },
     back: { "&&": { display: "none", marginBottom: ".75rem", [weekFold.apart]: { display: "inline-flex" } } },
     hour: { fontFamily: "mono", letterSpacing: "-.03em" },
   },

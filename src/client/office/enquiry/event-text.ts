@@ -1,3 +1,4 @@
+import { kindNames } from "#content/office/accounts.ts";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { eventCopy as copy, enquiryDesk } from "#content/office/enquiry.ts";
 import { inboxCopy } from "#content/office/inbox.ts";
@@ -62,6 +63,6 @@ function decisionNameOf(status: string | null | undefined): string {
 }
 
 function kindNameOf(kind: string | undefined): string {
-  const names: Record<string, string> = enquiryDesk.kinds;
+  const names: Record<string, string> = kindNames;
   return (names[kind ?? ""] ?? "").toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
+import { kindNames } from "#content/office/accounts.ts";
 import { enquiryDesk as copy, giveDesk } from "#content/office/enquiry.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
 import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
@@ -9,17 +10,16 @@ import { api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { wholeText } from "../../ui/whole-text.ts";
 import { bodyOf, currentVersionOf, fieldsOf } from "../call.ts";
 import { enquiryKey, storeEnquiry } from "../inbox/enquiry-cache.ts";
+import { StateOfAccount } from "../parts/account-state.tsx";
+import { CopyField } from "../parts/copy-field.tsx";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
-import { Key, State } from "../parts/signs.tsx";
+import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { Fact } from "./fact.tsx";
 import { GiveDocument } from "./give-document.tsx";
 import type { Writes } from "./use-enquiry.ts";
-
-const shapeOf = { invited: "waits", active: "full", disabled: "shut", "no-login": "empty" } as const;
 
 type Invited = { link: string | null };
 type PersonProps = { detail: EnquiryDetail; writes: Writes };
@@ -47,9 +47,9 @@ export function Person({ detail, writes }: PersonProps) {
                 {person.name}
               </PageLink>
             </Fact>
-            <Fact label={copy.kind}>{copy.kinds[person.kind]}</Fact>
+            <Fact label={copy.kind}>{kindNames[person.kind]}</Fact>
             <Fact label={copy.personState}>
-              <State shape={shapeOf[person.state]}>{copy.states[person.state]}</State>
+              <StateOfAccount state={person.state} />
             </Fact>
           </dl>
         ) : (
@@ -59,9 +59,7 @@ export function Person({ detail, writes }: PersonProps) {
       {invited && (
         <div ref={outcome} tabIndex={-1} role="status" className={`${styles.block} ${styles.form}`}>
           <p>{invited.link ? giveDesk.invited : giveDesk.invitedByEmail}</p>
-          {invited.link && (
-            <input className={officeInput()} readOnly aria-label={giveDesk.link} value={invited.link} {...wholeText} />
-          )}
+          {invited.link && <CopyField label={giveDesk.link} link={invited.link} />}
         </div>
       )}
       {person && person.state !== "disabled" && <GiveDocument reference={detail.reference} writes={writes} />}
@@ -134,7 +132,7 @@ function Invite({ detail, onInvited }: InviteProps) {
         >
           {memberKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {copy.kinds[kind]}
+              {kindNames[kind]}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
-import { staffRequestDesk as copy, kindNames } from "#content/office/people.ts";
+import { kindNames } from "#content/office/accounts.ts";
+import { staffRequestDesk as copy } from "#content/office/people.ts";
 import type { Kind } from "#rules/accounts/person.ts";
 
 /** Returns the text of a request: that a person joins the staff, or leaves it. */

@@ -1,12 +1,13 @@
-import { peopleDesk as copy, kindNames } from "#content/office/people.ts";
+import { kindNames } from "#content/office/accounts.ts";
+import { peopleDesk as copy } from "#content/office/people.ts";
 import type { PersonLine } from "#rules/accounts/people.ts";
 import { officePeople, officeTable } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
+import { StateOfAccount } from "../parts/account-state.tsx";
 import { RowList } from "../parts/row-list.tsx";
 import type { Column } from "../parts/row-table.tsx";
 import { dateOf, momentOf } from "../times.ts";
-import { StateOfAccount } from "./account-state.tsx";
 import type { usePeopleList } from "./use-people.ts";
 
 /** The list of people. Cards have labels for facts that are not clear by themselves. */

@@ -20,7 +20,6 @@ export const officePeople = defineSlotRecipe({
     "failure",
     "none",
     "lines",
-    "link",
     "note",
   ],
   base: {
@@ -151,13 +150,6 @@ export const officePeople = defineSlotRecipe({
       "& > li[data-fault]": { boxShadow: "inset 3px 0 {colors.danger}" },
       "& small": { display: "block", fontSize: "var(--label)", color: "label" },
       "& [data-fault] small": { color: "danger" },
-    },
-    link: {
-      display: "flex",
-      flexWrap: "wrap",
-      gap: ".4rem",
-      marginTop: ".35rem",
-      "& input": { flex: "1 1 12rem", minWidth: 0, fontFamily: "mono", fontSize: ".8125rem", ...fieldText },
     },
     note: { fontSize: "var(--label, .75rem)", color: "label" },
   },

@@ -1,4 +1,5 @@
-import { accountStateNames, peopleDesk as copy, kindNames } from "#content/office/people.ts";
+import { accountStateNames, kindNames } from "#content/office/accounts.ts";
+import { peopleDesk as copy } from "#content/office/people.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";

@@ -5,6 +5,7 @@ import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { useQuestion } from "../../ui/use-question.ts";
+import { CopyField } from "../parts/copy-field.tsx";
 import { refusalTextOf } from "../parts/second-person.ts";
 import { QuestionButtons } from "../question-buttons.tsx";
 import { type TellOfRow, useRemovedRowMessage } from "../rows/use-removed-row-message.ts";
@@ -12,7 +13,6 @@ import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useStaff } from "../use-staff.ts";
 import { becomingText } from "./becoming-text.ts";
-import { SecretLink } from "./secret-link.tsx";
 import { useStaffDecision, useStaffRequests } from "./use-people.ts";
 
 type StaffRequestsProps = {
@@ -57,7 +57,7 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
         {done?.link && (
           <>
             <p>{copy.link}</p>
-            <SecretLink label={copy.link} link={done.link} />
+            <CopyField label={copy.link} link={done.link} />
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kindNames } from "#content/office/people.ts";
+import { kindNames } from "#content/office/accounts.ts";
 import { privacyDesk as copy } from "#content/office/privacy.ts";
 import { isPseudonym } from "#rules/email-address.ts";
 import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts";

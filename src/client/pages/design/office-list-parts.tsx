@@ -4,6 +4,7 @@ import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { Ledger } from "../../office/ledger/ledger.tsx";
 import { Choice } from "../../office/parts/choice.tsx";
+import { CopyField } from "../../office/parts/copy-field.tsx";
 import { DayBars } from "../../office/parts/day-bars.tsx";
 import { FactList } from "../../office/parts/fact-list.tsx";
 import { FailedLoad } from "../../office/parts/failed-load.tsx";
@@ -73,6 +74,9 @@ export function ListParts() {
           <LoadMore list={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage }} />
         </Specimen>
       </Pair>
+      <Specimen of="office/parts/copy-field">
+        <CopyField label={copy.shown} link={copy.reason} />
+      </Specimen>
       <Specimen of="office/parts/unsent-text">
         <UnsentText about="consultation" text={copy.reason} takesFocus={false} onDiscard={() => {}} />
       </Specimen>

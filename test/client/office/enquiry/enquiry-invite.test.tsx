@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
 import { invitationErrors } from "#content/api-errors.ts";
+import { accountStateNames } from "#content/office/accounts.ts";
 import { enquiryDesk, giveDesk } from "#content/office/enquiry.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
@@ -89,7 +90,7 @@ test("an invitation that a colleague was faster with shows the person and who in
   await openEnquiryPane();
   fireEvent.click(screen.getByRole("button", { name: "Invite" }));
   await screen.findByRole("link", { name: "Ada Byron" });
-  screen.getByText(enquiryDesk.states.invited);
+  screen.getByText(accountStateNames.invited);
   expect((await screen.findByText(enquiryDesk.changedTitle)).parentElement?.textContent).toContain("Chiara Neri");
   expect(screen.queryByRole("button", { name: "Invite" })).toBe(null);
 });

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { SecretLink } from "#client/office/people/secret-link.tsx";
+import { CopyField } from "#client/office/parts/copy-field.tsx";
 
 afterEach(cleanup);
 
 test("a click selects a whole link, although Safari would put the caret where the mouse is released", () => {
   const link = "https://cantiere.example/set-password#token=t";
-  render(<SecretLink label="Link" link={link} />);
+  render(<CopyField label="Link" link={link} />);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Link" });
   field.focus();
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, link.length]);

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PersonActs } from "#client/office/people/person/person-acts.tsx";
 import { usePerson } from "#client/office/people/use-people.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
-import { kindNames } from "#content/office/people.ts";
+import { kindNames } from "#content/office/accounts.ts";
 import { actCopy, actDialog as copy } from "#content/office/person.ts";
 import type { Kind } from "#rules/accounts/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";

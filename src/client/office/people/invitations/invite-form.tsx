@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import { listRefusals } from "#content/forms/invitation.ts";
+import { kindNames } from "#content/office/accounts.ts";
 import { inviteForm as copy } from "#content/office/invitations.ts";
-import { kindNames } from "#content/office/people.ts";
 import { type Kind, kinds } from "#rules/accounts/person.ts";
 import type { ListedInvitation } from "#rules/invitations/answers.ts";
 import { longestInvitationList, longestListText, readInvitationLines } from "#rules/invitations/invitation-list.ts";

@@ -1,6 +1,6 @@
 import { listSentences } from "#content/forms/invitation.ts";
+import { kindNames } from "#content/office/accounts.ts";
 import { inviteForm as copy } from "#content/office/invitations.ts";
-import { kindNames } from "#content/office/people.ts";
 import type { ListFaultLine } from "#rules/invitations/answers.ts";
 import type { ListedLine } from "#rules/invitations/invitation-list.ts";
 import { officePeople } from "#styled-system/recipes";

@@ -3,8 +3,8 @@ import type { ListedInvitation } from "#rules/invitations/answers.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { focusAtOnce } from "../../../ui/focus-at-once.ts";
 import { useCopy } from "../../../ui/use-copy.ts";
+import { CopyField } from "../../parts/copy-field.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
-import { SecretLink } from "../secret-link.tsx";
 
 const shapeOf = {
   invited: "full",
@@ -33,7 +33,7 @@ export function InviteResults({ results, onAgain }: { results: readonly ListedIn
               <b>{email}</b>
               <State shape={shapeOf[outcome]}>{copy.outcomes[outcome]}</State>
               {detail && <p className={styles.failure}>{detail}</p>}
-              {link && <SecretLink label={`${copy.link} ${email}`} link={link} />}
+              {link && <CopyField label={`${copy.link} ${email}`} link={link} />}
             </div>
           </li>
         ))}

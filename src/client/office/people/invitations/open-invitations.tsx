@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
+import { kindNames } from "#content/office/accounts.ts";
 import { invitationsDesk as copy } from "#content/office/invitations.ts";
-import { kindNames } from "#content/office/people.ts";
 import type { InvitationEmail, OpenInvitation } from "#rules/invitations/answers.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { LoadingNote } from "../../../ui/note.tsx";
 import { useQuestion } from "../../../ui/use-question.ts";
+import { CopyField } from "../../parts/copy-field.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
 import { LoadMore } from "../../parts/load-more.tsx";
@@ -13,7 +14,6 @@ import { QuestionButtons } from "../../question-buttons.tsx";
 import { type TellOfRow, useRemovedRowMessage } from "../../rows/use-removed-row-message.ts";
 import { dateOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
-import { SecretLink } from "../secret-link.tsx";
 import { type InvitationAct, useInvitationAct, useOpenInvitations } from "./use-invitations.ts";
 
 const shapeOf = {
@@ -118,7 +118,7 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
           {call.data?.link && !isReplaced && (
             <>
               <p>{copy.link}</p>
-              <SecretLink label={`${copy.newLink}: ${name}`} link={call.data.link} />
+              <CopyField label={`${copy.newLink}: ${name}`} link={call.data.link} />
             </>
           )}
         </div>

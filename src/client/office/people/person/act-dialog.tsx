@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { kindNames } from "#content/office/people.ts";
+import { kindNames } from "#content/office/accounts.ts";
 import { actCopy, actDialog as copy } from "#content/office/person.ts";
 import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import type { PersonAct } from "#rules/accounts/person-acts.ts";

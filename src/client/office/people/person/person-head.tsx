@@ -1,16 +1,16 @@
 import { useRef } from "react";
-import { kindNames } from "#content/office/people.ts";
+import { kindNames } from "#content/office/accounts.ts";
 import { personDesk as copy } from "#content/office/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { isPseudonym } from "#rules/email-address.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
 import { AddressLink } from "../../../navigation/page-link.tsx";
 import { useKeys } from "../../keys/use-keys.ts";
+import { StateOfAccount } from "../../parts/account-state.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { Key } from "../../parts/signs.tsx";
 import { dateOf, momentOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
-import { StateOfAccount } from "../account-state.tsx";
 
 /** The name and the facts of the account. `back` is the address of the list. */
 export function PersonHead({ person, back }: { person: PersonDetail; back: string }) {

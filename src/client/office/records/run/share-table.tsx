@@ -1,4 +1,4 @@
-import { kindNames } from "#content/office/people.ts";
+import { kindNames } from "#content/office/accounts.ts";
 import { shareTable as copy } from "#content/office/records-runs.ts";
 import { centsTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
 import { exactShareTextOf, isRoundedUp } from "#rules/portfolio/pro-rata.ts";

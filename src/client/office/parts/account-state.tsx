@@ -1,6 +1,6 @@
-import { accountStateNames } from "#content/office/people.ts";
+import { accountStateNames } from "#content/office/accounts.ts";
 import type { AccountState } from "#rules/accounts/people.ts";
-import { State, type StateShape } from "../parts/signs.tsx";
+import { State, type StateShape } from "./signs.tsx";
 
 const shapeOf = {
   invited: "waits",
