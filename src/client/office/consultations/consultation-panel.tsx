@@ -1,6 +1,4 @@
-import { Fragment } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
-import { decisionsOf } from "#rules/consultations/decisions.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeButton, officeDesk, officeGo, officePanel } from "#styled-system/recipes";
@@ -13,7 +11,6 @@ import { businessDayAt, cityOf, momentOf } from "../times.ts";
 import { bookingStateOf, shapeOfBooking } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
 import { Rivals } from "./rivals.tsx";
-import { UnsentReason } from "./unsent-reason.tsx";
 import { useConsultation } from "./use-consultations.ts";
 import { briefDayOf } from "./week-shape.ts";
 
@@ -37,14 +34,7 @@ export function ConsultationPanel({ reference, backTo, addressTo }: PanelProps) 
         {found.isPending && <LoadingNote title={copy.loading} />}
       </div>
       {found.data && <Rivals consultation={found.data} addressTo={addressTo} />}
-      {found.data && (
-        <Fragment key={reference}>
-          {!decisionsOf({ ...found.data, isTaken: false }).includes("refusal") && (
-            <UnsentReason consultation={found.data} />
-          )}
-          <Decisions consultation={found.data} hasKeys />
-        </Fragment>
-      )}
+      {found.data && <Decisions key={reference} consultation={found.data} hasKeys />}
     </aside>
   );
 }

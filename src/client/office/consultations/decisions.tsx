@@ -14,6 +14,7 @@ import { QuestionButtons } from "../question-buttons.tsx";
 import type { Decide } from "./decide.ts";
 import { DeclineForm } from "./decline-form.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
+import { UnsentReason } from "./unsent-reason.tsx";
 import { useChange } from "./use-consultations.ts";
 
 const { decide: copy, changed } = officeConsultationCopy;
@@ -57,7 +58,14 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
     },
     { isActive: hasKeys },
   );
-  if (allowed.length === 0) return <Outcome consultation={consultation} call={call} />;
+  const unsent = !allowed.includes("refusal") && <UnsentReason consultation={consultation} />;
+  if (allowed.length === 0)
+    return (
+      <>
+        {unsent}
+        <Outcome consultation={consultation} call={call} />
+      </>
+    );
   const failure = call.error instanceof CallFailure ? call.error : undefined;
   const decisions: Decide = {
     busyWith: call.isPending ? call.variables.what : undefined,
@@ -68,6 +76,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
   };
   return (
     <>
+      {unsent}
       <Outcome consultation={consultation} call={call} />
       {(mayConfirm || mayCancel || isOver) && (
         <section className={styles.block} aria-labelledby="decide">

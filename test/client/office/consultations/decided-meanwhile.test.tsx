@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ConsultationPanel } from "#client/office/consultations/consultation-panel.tsx";
 import { consultationKey } from "#client/office/consultations/use-consultations.ts";
+import { Decision } from "#client/office/enquiry/decision.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
@@ -26,8 +27,10 @@ const requested: ConsultationDetail = {
 /** Another consultation, which has loaded before. */
 const other: ConsultationDetail = { ...requested, reference: "C-OTHER", status: "confirmed" };
 
+const panelOf = (opened: string) => <ConsultationPanel reference={opened} backTo="/" addressTo={() => "/"} />;
+
 /** Shows a request at the desk. The returned functions change it, as a decision does, and open the other consultation. */
-async function openRequest() {
+async function openRequest(viewOf = panelOf) {
   let consultation = requested;
   const become = (change: Partial<ConsultationDetail>) => {
     consultation = { ...consultation, ...change, version: consultation.version + 1 };
@@ -43,21 +46,19 @@ async function openRequest() {
   });
   const client = openQueryClient();
   client.setQueryData(consultationKey(other.reference), other);
-  const panelOf = (opened: string) => (
+  const pageOf = (opened: string) => (
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <ConsultationPanel reference={opened} backTo="/" addressTo={() => "/"} />
-      </MemoryRouter>
+      <MemoryRouter>{viewOf(opened)}</MemoryRouter>
     </QueryClientProvider>
   );
-  const { rerender } = render(panelOf(reference));
+  const { rerender } = render(pageOf(reference));
   await screen.findByRole("button", { name: "Decline" });
   return {
     async become(change: Partial<ConsultationDetail>) {
       become(change);
       await act(() => client.refetchQueries());
     },
-    openOther: () => rerender(panelOf(other.reference)),
+    openOther: () => rerender(pageOf(other.reference)),
   };
 }
 
@@ -68,6 +69,14 @@ test("the result of a decision is gone once a colleague has decided again", asyn
   await become({ status: "cancelled" });
   await screen.findByText(copy.statuses.cancelled);
   expect(screen.queryByText(copy.decide.done.confirmed)).toBe(null);
+});
+
+test("in an enquiry, too, a reason for declining is shown if a colleague confirms meanwhile", async () => {
+  const { become } = await openRequest((opened) => <Decision reference={opened} search="" />);
+  fireEvent.change(screen.getByLabelText(/^Decline/), { target: { value: "We are away." } });
+  await become({ status: "confirmed" });
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: unsentCopy.title }));
+  screen.getByText("We are away.");
 });
 
 test("a reason for declining is shown until it is discarded if a colleague confirms or declines meanwhile", async () => {
