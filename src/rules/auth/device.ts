@@ -17,7 +17,7 @@ const ancestors: [pattern: RegExp, name: string][] = [
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
   [/\bChrome\/|\bCriOS\/|\bChromium\//, "Chrome"],
   // Safari exists only on Apple's devices. Elsewhere the name stands for an engine.
-  [/(?:Macintosh|iPhone|iPad|iPod).*\bVersion\/.*\bSafari\//, "Safari"],
+  [/^(?=.*(?:Macintosh|iPhone|iPad|iPod))(?=.*\bVersion\/).*\bSafari\//, "Safari"],
 ];
 
 /** The `product/version` parts that the ancestors themselves send. */
@@ -33,6 +33,9 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bMacintosh\b|\bMac OS X\b/, "macOS"],
   [/\bLinux\b/, "Linux"],
 ];
+
+/** How many characters of a user agent are stored. Those of browsers are half as long. */
+export const userAgentLimit = 512;
 
 export function deviceOf(userAgent: string | null): Device {
   const said = userAgent ?? "";

@@ -31,8 +31,8 @@ function rangeAnswer({ method, range, ifRange }: FileRequest, file: FileState): 
   if (method !== "GET" || range === undefined) return undefined;
   // A date never matches: the file has no Last-Modified to compare it with.
   if (ifRange !== undefined && ifRange.trim() !== file.etag) return undefined;
-  const [, first, last] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? [];
-  if (first === undefined || last === undefined || first + last === "") return undefined;
+  const [, first = "", last = ""] = /^bytes\s*=\s*(?:(\d+)\s*)?-\s*(\d*)$/i.exec(range.trim()) ?? [];
+  if (first + last === "") return undefined;
   const size = file.sizeInBytes;
   if (first === "") {
     const length = Math.min(Number(last), size);

@@ -58,7 +58,7 @@ function readHash(hash: string): Stored | undefined {
 }
 
 function base64Of(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replaceAll("=", "");
 }
 
 /** True if two passwords count as the same, even if they are encoded differently. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type Device, deviceOf } from "#rules/auth/device.ts";
+import { type Device, deviceOf, userAgentLimit } from "#rules/auth/device.ts";
 import type { App } from "../env.ts";
 import { countedAddressOf, networkOf } from "../rate-limit.ts";
 
@@ -11,5 +11,5 @@ export function sourceOf(c: Context<App>): Device & { network: string } {
 /** Where a request came from, as the columns of a session. */
 export function sessionSourceOf(c: Context<App>): { ipAddress: string; userAgent: string } {
   const ipAddress = countedAddressOf(c.req.header("CF-Connecting-IP"));
-  return { ipAddress, userAgent: c.req.header("User-Agent") ?? "" };
+  return { ipAddress, userAgent: (c.req.header("User-Agent") ?? "").slice(0, userAgentLimit) };
 }

@@ -19,5 +19,5 @@ export function taxFileName(year: number, type: "pdf" | "csv"): string {
 
 /** Keeps only letters and digits, which every file system accepts, and replaces the rest by hyphens. */
 function plainOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "") || "0";
+  return text.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "0";
 }

@@ -38,5 +38,5 @@ function fileNameOf(name: string): string {
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
-  return text.replace(/^-+|-+$/g, "").slice(0, 60) || "project";
+  return text.replace(/^-|-$/g, "").slice(0, 60) || "project";
 }
