@@ -19,7 +19,7 @@ import type { App } from "./env.ts";
 import { isRead } from "./is-read.ts";
 import { callersSpec } from "./openapi.ts";
 import { refuse } from "./problem.ts";
-import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
+import { isAddressWithinLimit, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
 import { isOpenedByOtherSite, refuseOrigin } from "./security.ts";
 
 /**
@@ -176,10 +176,6 @@ export const denyUndeclared = createMiddleware<App>(async function denyUndeclare
   if (matchedRoutes(c).some((route) => callerOf(route.handler))) return next();
   return refuse(c, unknownAddress);
 });
-
-function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
-  return isWithinLimit(c.env.ADDRESS_LIMIT, addressKey(c));
-}
 
 function refusalOf(caller: PersonCaller, person: Person): string | undefined {
   if (caller !== "holder" && mustSetUpTwoFactor(person)) return twoFactorErrors.staffNeedIt;

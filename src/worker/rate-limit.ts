@@ -39,6 +39,11 @@ export function networkOf(header: string | undefined): string {
   return countedAddressOf(header).replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
 }
 
+/** True if a request is within the general limit of its IP address. */
+export function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
+  return isWithinLimit(c.env.ADDRESS_LIMIT, addressKey(c));
+}
+
 /** True also if the limiter itself fails. */
 export async function isWithinLimit(limiter: RateLimit, key: string): Promise<boolean> {
   try {

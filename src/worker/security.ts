@@ -11,6 +11,7 @@ import type { App } from "./env.ts";
 import { isRead } from "./is-read.ts";
 import { notStored } from "./not-stored.ts";
 import { refuse } from "./problem.ts";
+import { isAddressWithinLimit, tooManyRequests } from "./rate-limit.ts";
 
 /** Enough for the longest message in any writing system, JSON escapes included. */
 const bodyLimitInBytes = 64 * 1024;
@@ -44,7 +45,9 @@ export const secureAnswer = createMiddleware<App>(async function secureAnswer(c,
 
 const foreignOrigin: Problem = { problem: "forbidden", detail: requestErrors.otherSite };
 
-export function refuseOrigin(c: Context<App>) {
+/** Refuses a request that another site has caused. It is counted by its IP address: the limits of routes come after this. */
+export async function refuseOrigin(c: Context<App>) {
+  if (!(await isAddressWithinLimit(c))) return refuse(c, tooManyRequests);
   recordSecurityEvent(c, { event: "origin-refused" });
   return refuse(c, foreignOrigin);
 }

@@ -33,6 +33,21 @@ test("a document that another site makes a member's browser open is not sent, an
   expect(await attemptsAt(id)).toEqual([]);
 });
 
+test("the calls that another site causes count against the limit of the browser's IP address", async () => {
+  let events = 0;
+  const EVENT_LIMIT = { limit: async () => ({ success: events++ < 0 }) };
+  const usedUp = { ...bindings, EVENT_LIMIT, ADDRESS_LIMIT: { limit: async () => ({ success: false }) } };
+  const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
+  for (const [method, address] of [
+    ["GET", "/documents"],
+    ["POST", "/send-contact-email"],
+  ] as const)
+    expect((await askWithCookie(await aCookie("retail"), method, address, { headers, bindings: usedUp })).status).toBe(
+      429,
+    );
+  expect(events).toBe(0);
+});
+
 test.each([
   ["a page of ours", { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate" }],
   ["a page of a neighbouring site", { "Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "navigate" }],
