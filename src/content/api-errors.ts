@@ -140,6 +140,7 @@ export const consultationErrors = {
   calledOff: "This request was called off after you sent it. Press again to send it once more.",
   unavailable: "Your request could not be saved. Please try again in a minute or contact us directly.",
   sameTime: "This is the time you have already asked for. Please choose another.",
+  tooManyMoves: "You have moved this consultation many times today. Please try again tomorrow, or write to us.",
   unknown: "There is no consultation with this reference.",
   badView: "There is no such list. Choose one from the page.",
   blocked: "This time is blocked for consultations.",
@@ -177,16 +178,8 @@ export const documentErrors = {
 
 // Projects
 
-/** A project status that staff could not change. */
 export const projectErrors = {
-  needsPage: "Its card is public and leads to no page. Unpublish it, or give it a page, before it moves on.",
   unknown: "There is no project with this id.",
-  badStatus:
-    "Send the status the project has and the one it should have: Planning, Coming Soon, Funding, Active or Completed.",
-  movedMeanwhile: "Somebody else has moved this project in the meantime. Nothing was changed. It is now",
-  notNext: "A project moves forward one stage at a time, or back to Planning until it is built. This one is",
-  mayBecome: "It may become",
-  stays: "Its status is final.",
 } as const;
 
 export const portfolioErrors = {
@@ -204,6 +197,7 @@ export const interestErrors = {
     "Another interest was already sent from this form. Look at it in the list, and press again to send this one, too.",
   withdrawn: "You have withdrawn this interest since you sent it. Press again to send it once more.",
   tooMany: "You have expressed ten interests in this project. Please withdraw one before you express another.",
+  tooManyADay: "You have expressed many interests today. Please try again tomorrow, or write to us.",
   unknown: "You have no interest with this reference.",
   unavailable: "Your interest could not be saved. Please try again in a minute or contact us directly.",
 } as const;

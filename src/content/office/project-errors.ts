@@ -13,6 +13,17 @@ export const projectFormErrors = {
   nameTaken: "The company has another project with this name.",
 } as const;
 
+/** A project status that staff could not change. */
+export const projectStatusErrors = {
+  needsPage: "Its card is public and leads to no page. Unpublish it, or give it a page, before it moves on.",
+  badStatus:
+    "Send the status the project has and the one it should have: Planning, Coming Soon, Funding, Active or Completed.",
+  movedMeanwhile: "Somebody else has moved this project in the meantime. Nothing was changed. It is now",
+  notNext: "A project moves forward one stage at a time, or back to Planning until it is built. This one is",
+  mayBecome: "It may become",
+  stays: "Its status is final.",
+} as const;
+
 /** What is wrong with an entry. */
 export const entrySentences = {
   missing: "Fill this in.",

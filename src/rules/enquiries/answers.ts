@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
 /** A message that was stored. */
-export const stored = z.object({ reference: z.string() });
+export const storedAnswer = z.object({ reference: z.string() });

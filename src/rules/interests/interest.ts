@@ -17,6 +17,9 @@ export type Interest = { offer: Offer; amount: Money; message: string };
 /** The most interests of one person in one project, without withdrawn ones. The project's company sees their number and sum. */
 export const maxInterests = 10;
 
+/** The most interests that one person expresses in 24 hours, withdrawn ones included: the team gets an e-mail about each. */
+export const maxInterestsADay = 20;
+
 export const interestStates = ["received", "in-progress", "answered", "closed", "withdrawn"] as const;
 export type InterestState = (typeof interestStates)[number];
 

@@ -8,8 +8,10 @@ import { secretsOf } from "../auth/secrets.ts";
 import { isWholeToken } from "../auth/signed-token.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
+import { rateLimited } from "../rate-limit.ts";
 import { type Change, changeConsultation, findConsultation, type StoredConsultation } from "./consultation-store.ts";
 import { readPass } from "./link-token.ts";
+import { waitForMove } from "./moves-store.ts";
 import { findTimeProblem, timeProblemOf } from "./request.ts";
 
 /** A change that was made: the consultation's reference, and the e-mails that were queued. */
@@ -72,7 +74,10 @@ export async function move(
   const time = { ...newTime, timeZone, startsAt };
   const db = openDatabase(env.DB);
   const refusal = await findTimeProblem(db, time, visitorZone, now);
-  return refusal ?? change(db, found, { news: "moved", time }, now);
+  if (refusal) return refusal;
+  const waitMs = await waitForMove(db, found.enquiryId, now);
+  if (waitMs !== undefined) return rateLimited(consultationErrors.tooManyMoves, waitMs);
+  return change(db, found, { news: "moved", time }, now);
 }
 
 async function change(db: Database, found: StoredConsultation, what: Change, now: Date): Promise<Changed | Problem> {

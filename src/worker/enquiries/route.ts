@@ -5,7 +5,7 @@ import { enquiryErrors } from "#content/api-errors.ts";
 import { consultationSentences } from "#content/forms/consultation.ts";
 import { enquirySentences } from "#content/forms/enquiry.ts";
 import { asksForConsultation, consultationEntries, consultationOf } from "#rules/consultations/consultation.ts";
-import { stored as storedAnswer } from "#rules/enquiries/answers.ts";
+import { storedAnswer } from "#rules/enquiries/answers.ts";
 import { enquiryEntries, enquiryOf } from "#rules/enquiries/enquiry.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, inArray, ne, notExists, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { templateCopy } from "#content/emails.ts";
@@ -6,8 +6,9 @@ import type { Person } from "#rules/accounts/person.ts";
 import { readAmount } from "#rules/amount.ts";
 import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
+import { dayInMs } from "#rules/durations.ts";
 import type { OwnInterest } from "#rules/interests/answers.ts";
-import { type Interest, interestStateOf, maxInterests } from "#rules/interests/interest.ts";
+import { type Interest, interestStateOf, maxInterests, maxInterestsADay } from "#rules/interests/interest.ts";
 import type { interestEntries } from "#rules/interests/interest-form.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { projectStatuses, takesInvestors } from "#rules/projects/project.ts";
@@ -77,6 +78,7 @@ export async function storeInterest(
           exists(db.select({ id: projects.id }).from(projects).where(isStill)),
           isEnabledAccount(personId),
           sql`(${countIn(db, personId, offer.project)}) < ${maxInterests}`,
+          notExists(lastOfDay(db, personId, now)),
         ),
         emails: [
           { template: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
@@ -95,6 +97,24 @@ async function isWithdrawn(db: Database, reference: string): Promise<boolean> {
     db.select({ status: enquiries.status }).from(enquiries).where(eq(enquiries.reference, reference)),
   );
   return found?.status === "withdrawn";
+}
+
+/** Returns the milliseconds until a person may express another interest; undefined if they may now. */
+export async function waitForInterest(db: Database, personId: string, now: Date): Promise<number | undefined> {
+  const [last] = await retryTransient(() => lastOfDay(db, personId, now));
+  return last && last.createdAt.getTime() + dayInMs - now.getTime();
+}
+
+/** The last interest of a person that the limit of a day allows, if it was expressed within the last 24 hours. */
+function lastOfDay(db: Database, personId: string, now: Date) {
+  const { createdAt } = interests;
+  return db
+    .select({ createdAt })
+    .from(interests)
+    .where(and(eq(interests.personId, personId), gt(createdAt, new Date(now.getTime() - dayInMs))))
+    .orderBy(desc(createdAt))
+    .limit(1)
+    .offset(maxInterestsADay - 1);
 }
 
 /** True if a person has expressed as many interests in a project as allowed. */

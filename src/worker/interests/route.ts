@@ -3,7 +3,7 @@ import { interestErrors } from "#content/api-errors.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
-import { stored as storedAnswer } from "#rules/enquiries/answers.ts";
+import { storedAnswer } from "#rules/enquiries/answers.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import { interestList, withdrawnInterest } from "#rules/interests/answers.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
@@ -24,7 +24,7 @@ import { refuse } from "../problem.ts";
 import { findPublished, recheckPublished } from "../projects/published/published-projects.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { formEntries, validateJson, validateQuery } from "../validate.ts";
-import { findExpressed, hasMostInterests, listInterests, storeInterest } from "./interest-store.ts";
+import { findExpressed, hasMostInterests, listInterests, storeInterest, waitForInterest } from "./interest-store.ts";
 import { withdrawInterest } from "./withdrawal-store.ts";
 
 /** An investor's own expressions of interest. The session tells whose they are. */
@@ -86,6 +86,8 @@ export const interestRoutes = new Hono<App>()
       if (stored.outcome === "refused") {
         const { project } = interest.offer;
         if (await hasMostInterests(db, person.id, project)) return refuse(c, tooMany);
+        const waitMs = await waitForInterest(db, person.id, now);
+        if (waitMs !== undefined) return refuse(c, rateLimited(interestErrors.tooManyADay, waitMs));
         recheckPublished();
         return refuse(c, notOpen);
       }

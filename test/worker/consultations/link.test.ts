@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { consultationErrors } from "#content/api-errors.ts";
 import type { Today } from "#rules/office/today.ts";
 import {
   aDay,
@@ -219,6 +220,21 @@ test("a new time is validated like the first one, and a refusal does not use up 
   }
   expect(await rowOf(reference)).toMatchObject({ version: 0 });
   expect((await open(token)).status).toBe(200);
+});
+
+test("a visitor moves a consultation ten times a day at most, and can still withdraw", async () => {
+  const relay = startRelay();
+  const { email, reference } = await book(relay);
+  const latest = () => tokenIn(latestTo(relay, email));
+  for (let count = 0; count < 10; count++) expect((await move(latest(), aDay(), "16:00")).status).toBe(200);
+  const [before, queued] = [await rowOf(reference), relay.received.length];
+  const refused = await move(latest(), aDay(), "16:00");
+  expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
+    429,
+    consultationErrors.tooManyMoves,
+  ]);
+  expect([await rowOf(reference), relay.received.length]).toEqual([before, queued]);
+  expect((await withdraw(latest())).status).toBe(200);
 });
 
 test("a link stops working when its consultation begins", async () => {

@@ -76,6 +76,24 @@ test("an enquiry shows staff the interest that it is about, and a message shows 
   expect((await readEnquiry(staff, reference)).interest).toBeNull();
 });
 
+test("twenty interests a day are taken from one investor, withdrawn ones included, and each answer can be repeated", async () => {
+  startRelay();
+  const member = await aMember("retail");
+  const key = crypto.randomUUID();
+  const expressed = await expressInterest(member.cookie, { key });
+  const { reference } = (await expressed.json()) as { reference: string };
+  for (let count = 2; count <= 20; count++)
+    expect((await withdrawInterest(member.cookie, await anInterest(member))).status).toBe(200);
+  const refused = await expressInterest(member.cookie);
+  expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
+    429,
+    interestErrors.tooManyADay,
+  ]);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(80_000);
+  const repeated = await expressInterest(member.cookie, { key });
+  expect([repeated.status, await repeated.json()]).toEqual([201, { reference }]);
+});
+
 test("when an investor withdraws an interest, the team is told once, staff see it and the company's count changes", async () => {
   const relay = startRelay();
   const [company, staff] = [await aMember("company"), await aCookie("staff")];

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { projectErrors as errors } from "#content/api-errors.ts";
+import { projectErrors } from "#content/api-errors.ts";
+import { projectStatusErrors as errors } from "#content/office/project-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import { changedStatus } from "#rules/projects/office-answers.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
@@ -27,7 +28,7 @@ export const projectStatusRoutes = new Hono<App>().post(
     const id = c.req.param("id");
     const writing = { acting: actingOf(c), now: new Date() };
     const current = await changeProjectStatus(openDatabase(c.env.DB), id, { from, to: status }, writing);
-    if (current === undefined) return refuse(c, { problem: "not-found", detail: errors.unknown });
+    if (current === undefined) return refuse(c, { problem: "not-found", detail: projectErrors.unknown });
     recheckPublished();
     if (current.isMade) {
       const actorId = c.get("person").id;
