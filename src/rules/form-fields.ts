@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isEmailAddress, isPseudonym, sanitizeEmailAddress } from "./email-address.ts";
 import type { FieldErrors, Problem } from "./problem.ts";
-import { hasVisibleCharacter, oneLineOf, severalLinesOf } from "./tidy-text.ts";
+import { oneLineOf, severalLinesOf } from "./tidy-text.ts";
 
 const fieldIssues = ["missing", "too-long", "not-an-email", "not-a-day", "not-a-slot", "unreadable"] as const;
 type FieldIssue = (typeof fieldIssues)[number];
@@ -34,7 +34,7 @@ export function refusalOf<Field extends string>(
 }
 
 export function required(field: z.ZodMiniString<string>) {
-  return field.check(z.minLength(1, "missing"), z.refine(hasVisibleCharacter, "missing"));
+  return field.check(z.minLength(1, "missing"));
 }
 
 export function storableText() {

@@ -9,20 +9,28 @@ export function hasVisibleCharacter(text: string): boolean {
   return seen.test(text);
 }
 
-/** Returns a text as one line. No control character or line separator remains, because one could end a mail header. */
+/**
+ * Returns a text as one line, empty if nothing in it is visible. No control character or line separator remains, because one could
+ * end a mail header.
+ */
 export function oneLineOf(text: string): string {
-  return text
+  const line = text
     .replace(directionOverrides, "")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
+  return hasVisibleCharacter(line) ? line : "";
 }
 
-/** Returns a text with one character per line end, as browsers count them. No other control character remains, except tabs. */
+/**
+ * Returns a text with one character per line end, as browsers count them; empty if nothing in it is visible. No other control
+ * character remains, except tabs.
+ */
 export function severalLinesOf(text: string): string {
-  return text
+  const lines = text
     .replace(/\r\n?/g, "\n")
     .replace(/(?![\n\t])\p{Cc}/gu, "")
     .trim();
+  return hasVisibleCharacter(lines) ? lines : "";
 }
 
 /**

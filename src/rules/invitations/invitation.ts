@@ -4,7 +4,6 @@ import { isKind, type Kind } from "../accounts/person.ts";
 import { emailOf, isPseudonym } from "../email-address.ts";
 import { singleLine } from "../form-fields.ts";
 import { invalidAt, type Problem } from "../problem.ts";
-import { hasVisibleCharacter } from "../tidy-text.ts";
 
 export const invitationLastsDays = 7;
 
@@ -46,7 +45,7 @@ export function readInvitation(input: { email?: string; name?: string; kind?: st
   const given = (input.name ?? "").trim();
   const name = nameField.safeParse(given).data;
   if (name === undefined || /\p{Cc}/u.test(given)) return "name";
-  return { email, name: hasVisibleCharacter(name) ? name : email.slice(0, email.indexOf("@")), kind };
+  return { email, name: name || email.slice(0, email.indexOf("@")), kind };
 }
 
 /** Reads an invitation from a request body that matches the schema. */
