@@ -73,6 +73,8 @@ export default defineConfig({
           isolate: false,
           include: ["test/client/**/*.test.{ts,tsx}"],
           setupFiles: ["test/support/fresh-window.ts", "test/support/broadcast-channel.ts"],
+          // After each test `fresh-window.ts` cleans up before the hooks of the test file, and not after them.
+          sequence: { hooks: "list" },
         },
       },
       {

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ConfirmButton } from "#client/forms/confirm-button.tsx";
 import { Decisions } from "#client/office/consultations/decisions.tsx";
 import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
@@ -13,6 +13,7 @@ import { EditDesk } from "#client/office/projects/edit/edit-desk.tsx";
 import { ProjectStages } from "#client/office/projects/project-stages.tsx";
 import { Publication } from "#client/office/projects/publication.tsx";
 import { UpdateDecision } from "#client/office/projects/update-decision.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { EntryTable } from "#client/office/records/entry-table.tsx";
 import { HoldingTable } from "#client/office/records/holding-table.tsx";
 import { CounterRun } from "#client/office/records/run/counter-run.tsx";
@@ -121,11 +122,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 /** Handles Escape like a desk of the office, which it leaves, or a dialog, which it closes. */
 function Desk({ children }: { children: ReactNode }) {
   useKeys({ Escape: leave });
@@ -133,9 +129,7 @@ function Desk({ children }: { children: ReactNode }) {
 }
 
 function show(element: ReactNode): void {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
-  });
+  const client = openQueryClient();
   const desk = (
     <QueryClientProvider client={client}>
       <Desk>{element}</Desk>

@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   told.mockClear();
   vi.restoreAllMocks();
 });
@@ -69,7 +68,7 @@ test("projects with the same name each have a part in an allocation, even one th
   const [analysis] = analysesOf(sampleMovements) as [Analysis];
   const parts = [600, 400, 0].map((tenths) => ({ name: "Cold Store", minorUnits: tenths + 1, tenths }));
   const allocations: Analysis["allocations"] = [{ grouping: "project", parts, hhi: 5_200, equalTenths: 19 }];
-  const { allocation: copy } = analyticsCopy.audiences.retail;
+  const { allocation: copy } = analyticsCopy.byKind.retail;
   const shown = show(<AllocationSection analysis={{ ...analysis, allocations }} copy={copy} save={undefined} />);
   expect(shown.querySelectorAll("figure > svg rect")).toHaveLength(3);
   expect(told).not.toHaveBeenCalled();

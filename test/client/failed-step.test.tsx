@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageAt } from "#pages";
@@ -15,12 +15,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   // Prepared pages stay prepared, so the next test imports the client anew.
   vi.resetModules();
-  vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function open(initialEntries: string[]) {

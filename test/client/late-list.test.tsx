@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { useOwnPages } from "#client/paged-list.tsx";
 import { MemberView } from "#client/pages/goals/member-view.tsx";
@@ -23,11 +23,6 @@ beforeEach(() => {
       lists.push((body) => act(async () => resolve(Response.json(body))));
     });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function show(element: ReactNode): Promise<void> {

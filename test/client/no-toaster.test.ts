@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
 import { messages } from "#content/messages.ts";
 
 vi.mock("#browser/client/ui/toaster.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("if the toaster cannot be loaded, the browser's own dialog says the same", async () => {
   const alert = vi.fn();

@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ImportFindings } from "#client/office/records/import-findings.tsx";
 import { ProjectIndicators } from "#client/pages/esg/project-indicators.tsx";
 import { Filters } from "#client/pages/opportunities/filters.tsx";
 import { sampleProjects } from "#content/data/sample-esg.ts";
 import { readSearch } from "#rules/projects/opportunities/search.ts";
 import { projects } from "../../scripts/demo/sample-projects.ts";
-
-afterEach(cleanup);
 
 // The least that anybody can buy of a project is one token.
 test.each([

@@ -1,11 +1,9 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { useCallback } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { useOwnPages } from "#client/paged-list.tsx";
 import { useOwnAnswer } from "#client/use-answer.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const ask = () => api.goals.$get();
 const askUpdates = (query: { after?: string }) => api.updates.$get({ query });

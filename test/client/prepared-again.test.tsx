@@ -1,17 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { App } from "#client/app.tsx";
 import { preparePage } from "#client/routes.tsx";
 import { refreshSession } from "#client/session.ts";
 import { pageAt } from "#pages";
 import { projects } from "../../scripts/demo/sample-projects.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** Answers once that no published project is a sample, and from then on that all are. */
 function answerOnceWithoutSamples(): void {

@@ -1,15 +1,11 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { App } from "#client/app.tsx";
 import { preparePage } from "#client/routes.tsx";
 import { pageAt } from "#pages";
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test("a page whose chunk arrives while React waits for it is shown without an error", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ person: null }));

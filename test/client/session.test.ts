@@ -1,15 +1,15 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { notifySessionEnded } from "#client/notify.ts";
 import { endSession, refreshSession, setSession, startSession, useSession } from "#client/session.ts";
+import { ada } from "#test/support/people.ts";
 
 vi.mock("#client/notify.ts", () => ({ notifySessionEnded: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(notifySessionEnded).mockClear();
-  setSession({ id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false });
+  setSession(ada);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Stubs a Worker for which nobody is logged in. It answers a log-out with this status once the test resolves it. */
 function aWorker(status: number) {
@@ -53,12 +53,11 @@ test("an answer that arrives after a log-out, or after the answer to a later cal
   const refreshed = [refreshSession(), refreshSession()];
   recent.resolve(Response.json({ person: null }));
   await refreshed[1];
-  const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
-  old.resolve(Response.json({ person }));
+  old.resolve(Response.json({ person: ada }));
   await refreshed[0];
   expect(result.current.state).toBe("visitor");
 
-  answers.push(Promise.resolve(Response.json({ person })));
+  answers.push(Promise.resolve(Response.json({ person: ada })));
   const asked = refreshSession();
   setSession(null);
   await asked;
@@ -79,11 +78,10 @@ test("the session is loaded even if the browser forbids BroadcastChannel, as Fir
 });
 
 test("a member whose session could not be loaded is shown as logged in once the connection is back", async () => {
-  const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
   let isOnline = false;
   vi.stubGlobal("fetch", async () => {
     if (!isOnline) throw new TypeError("Failed to fetch");
-    return Response.json({ person });
+    return Response.json({ person: ada });
   });
   const { result } = renderHook(useSession);
   startSession();
@@ -92,7 +90,7 @@ test("a member whose session could not be loaded is shown as logged in once the 
   await waitFor(() => expect(result.current.state).toBe("visitor"));
   isOnline = true;
   dispatchEvent(new Event("online"));
-  await waitFor(() => expect(result.current).toEqual({ state: "member", person }));
+  await waitFor(() => expect(result.current).toEqual({ state: "member", person: ada }));
 });
 
 test("a tab shows nobody as soon as another tab has logged out, before the session is loaded again", async () => {

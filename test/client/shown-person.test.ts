@@ -6,10 +6,10 @@ import { startNoticingPerson } from "#client/office/unattended.ts";
 import { currentSession, setSession } from "#client/session.ts";
 import { shownPersonHeaders, startSendingShownPerson } from "#client/shown-person.ts";
 import type { Person } from "#rules/accounts/person.ts";
+import { ada } from "#test/support/people.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 
-const ada: Person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
 const viewed: Person = { ...ada, id: "two", viewedBy: { id: "staff", until: "2026-11-26T20:00:00Z", leftMs: 1 } };
 const refusal = "Somebody else has logged in in another window. Nothing was changed or saved.";
 
@@ -25,10 +25,7 @@ beforeEach(() => {
   });
   startSendingShownPerson();
 });
-afterEach(() => {
-  setSession(null);
-  vi.unstubAllGlobals();
-});
+afterEach(() => setSession(null));
 
 const remove = () => api.goals[":id"].$delete({ param: { id: "g" } });
 
@@ -42,7 +39,7 @@ test("each write names the person the page shows, only once even if this was sta
   setSession(null);
   await remove();
   const names = [
-    ["DELETE", "one"],
+    ["DELETE", ada.id],
     ["GET", null],
     ["DELETE", "staff"],
     ["DELETE", null],
@@ -64,8 +61,8 @@ test("writes of the office name its person, too, and still do after the office w
   leave();
   await remove();
   expect(calls).toEqual([
-    ["DELETE", "one"],
-    ["DELETE", "one"],
+    ["DELETE", ada.id],
+    ["DELETE", ada.id],
   ]);
 });
 

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ChoiceForm } from "#client/notices/choice-form.tsx";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
 import { AnsweredElsewhere } from "#client/office/enquiry/answered-elsewhere.tsx";
@@ -10,6 +10,7 @@ import { GiveDocument } from "#client/office/enquiry/give-document.tsx";
 import { NextStep } from "#client/office/enquiry/next-step.tsx";
 import { SavedReplyForm } from "#client/office/enquiry/saved-reply-form.tsx";
 import type { Write, Writes } from "#client/office/enquiry/use-enquiry.ts";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { EntryForm } from "#client/office/records/entry-form.tsx";
 import { ImportDesk } from "#client/office/records/import-desk.tsx";
 import { indicatorOf, useIndicatorForm } from "#client/projects/use-indicator-form.ts";
@@ -41,14 +42,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
 function show(form: ReactNode): void {
-  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
+  const client = openQueryClient();
   const element = <QueryClientProvider client={client}>{form}</QueryClientProvider>;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { KeyCap } from "#client/office/parts/signs.tsx";
 import { EnrolmentForm } from "#client/pages/account/enrolment-form.tsx";
 import { RecoveryCodes } from "#client/pages/account/recovery-codes.tsx";
 import { EmailText } from "#client/ui/email-text.tsx";
-
-afterEach(cleanup);
 
 const nothing = async () => {};
 const enrolment = { secret: "GEZDGNBV", address: "otpauth://totp/a", qr: { size: 1, path: "M0 0h1v1h-1z" } };

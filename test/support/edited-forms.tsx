@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { DocumentEdit } from "#client/office/documents/document-form.tsx";
 import { EditDesk } from "#client/office/projects/edit/edit-desk.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { sampleProject } from "#content/pages/design-office/projects.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
@@ -46,17 +47,9 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
 /** Renders a form, and returns a function that renders it again with other data. */
 export function renderForm<Thing>(form: (thing: Thing) => ReactElement, thing: Thing) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
-  });
+  const client = openQueryClient();
   const elementOf = (shown: Thing) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>{form(shown)}</MemoryRouter>

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Makes one method of both storages of the browser throw, until `vi.unstubAllGlobals`. A spy on `Storage.prototype` does not
- * work, because happy-dom keeps the methods that a storage had at its first use.
+ * Makes one method of both storages of the browser throw, until the test ends. A spy on `Storage.prototype` does not work,
+ * because happy-dom keeps the methods that a storage had at its first use.
  */
 export function forbidStorage(call: "getItem" | "setItem" | "removeItem", error: DOMException): void {
   const refuse = () => {

@@ -1,5 +1,5 @@
 // Gives each file of client tests a new window and reloads our modules. The files of a vitest worker share the loaded packages.
-import { afterAll, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { builtinEnvironments } from "vitest/runtime";
 
 const shared = globalThis as { closeWindow?: () => Promise<void> };
@@ -21,9 +21,15 @@ const { cleanup, configure, screen, within } = await import("@testing-library/re
 configure({ asyncUtilTimeout: 60_000 });
 // `screen` is bound to the document in which the library was loaded.
 Object.assign(screen, within(document.body));
-afterAll(async () => {
-  // Components that stay mounted would continue to call the API during the next file.
+// The project runs hooks in the order of their registration, so this one runs before the hooks of the test file.
+afterEach(() => {
+  // Components are removed first, because they may call the API or keep a draft while they go.
   cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+afterAll(async () => {
   // A module that is still loading would end up among the modules of the next file, without that file's mocks.
   await vi.dynamicImportSettled();
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { DownloadButton } from "#client/documents/download-button.tsx";
 import { notify } from "#client/notify.ts";
@@ -11,11 +11,7 @@ import type { LibraryDocument } from "#rules/documents/answers.ts";
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 vi.mock("#client/ui/save-file.ts", () => ({ saveFile: vi.fn() }));
 
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.clearAllMocks());
 
 /** The rest of a file of ten bytes, from a connection that breaks after one more byte. */
 function brokenAfter(from: number): Response {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { DownloadButton } from "#client/documents/download-button.tsx";
 import { notify } from "#client/notify.ts";
@@ -6,11 +6,7 @@ import type { LibraryDocument } from "#rules/documents/answers.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.mocked(notify).mockClear();
-});
+afterEach(() => vi.mocked(notify).mockClear());
 
 /** Presses the button of a listed document, whose download is answered with this status. */
 function download(status: number): void {

@@ -6,10 +6,7 @@ import { dispositionOf } from "#worker/documents/disposition.ts";
 
 vi.mock("#client/ui/save-file.ts", () => ({ saveFile: vi.fn() }));
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.mocked(saveFile).mockClear();
-});
+afterEach(() => vi.mocked(saveFile).mockClear());
 
 const listed = { id: "d", title: "Figures", fileName: "figures.txt" } as LibraryDocument;
 const options = { onProgress: () => {}, signal: new AbortController().signal };

@@ -1,9 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense, use } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { carryEmail, useCarriedEmail } from "#client/forms/carried-email.ts";
-
-afterEach(cleanup);
 
 function Page({ loading }: { loading: Promise<void> }) {
   const email = useCarriedEmail();

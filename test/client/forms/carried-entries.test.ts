@@ -11,10 +11,8 @@ beforeEach(() => {
 
 afterEach(() => {
   document.body.replaceChildren();
-  sessionStorage.clear();
   reload.mockClear();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Shows the empty form, as a page does when it has loaded. */

@@ -102,10 +102,6 @@ function comeBack(): void {
 }
 
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, "");
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { type Result, useSubmit } from "#client/forms/use-submit.ts";
 
@@ -29,7 +29,6 @@ function submitWith(name: string): void {
 }
 
 afterEach(() => {
-  cleanup();
   sent = [];
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { NavigationBar } from "#client/layout/navigation-bar.tsx";
@@ -8,11 +8,7 @@ import type { Kind } from "#rules/accounts/person.ts";
 // The bar loads the code of all tools beforehand, which takes a second.
 vi.mock("#client/pages/tools.tsx", () => ({}));
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  setSession(null);
-});
+afterEach(() => setSession(null));
 
 const bars: [kind: Kind, entries: string[]][] = [
   ["institutional", ["Dashboard", "Opportunities", "Analytics", "Documents", "Reports", "Notices", "Account", "Site"]],

@@ -1,22 +1,17 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemberPart } from "#client/layout/member-part.tsx";
 import { refreshSession } from "#client/session.ts";
-
-const person = { id: "p1", name: "Ada Conti", email: "ada@firm.example", kind: "retail", twoFactor: false };
+import { ada } from "#test/support/people.ts";
 
 beforeEach(async () => {
-  vi.stubGlobal("fetch", async () => Response.json({ person }));
+  vi.stubGlobal("fetch", async () => Response.json({ person: ada }));
   vi.spyOn(console, "error").mockImplementation(() => {});
   await refreshSession();
 });
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 function Broken(): never {
   throw new TypeError("holdings is undefined");

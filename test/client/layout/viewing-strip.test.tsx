@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
@@ -11,12 +11,7 @@ const person = { ...sampleViewed, viewedBy: { id: "s1", until, leftMs: 600_000 }
 
 document.documentElement.dataset.styleSheet = "/assets/style.css";
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  setSession(null);
-});
+afterEach(() => setSession(null));
 
 test("the banner of a viewing is not shown before its styles have loaded, even if the page changes meanwhile", async () => {
   // Stops the error by which happy-dom says at once that it loads no style sheet.

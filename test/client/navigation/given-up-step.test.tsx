@@ -1,7 +1,7 @@
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PagePreparation } from "#client/navigation/page-preparation.ts";
 import { arriveAt } from "#client/navigation/scroll-memory.ts";
 import { startCountingSteps, useGoTo } from "#client/navigation/use-go-to.ts";
@@ -33,8 +33,6 @@ beforeEach(() => {
   chunks = new Map();
   assign.mockClear();
 });
-
-afterEach(cleanup);
 
 test("a navigation that was given up for another one leads nowhere, whether its chunk loads late or fails", async () => {
   const goTo = start();

@@ -1,13 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AddressLink, PageLink } from "#client/navigation/page-link.tsx";
 import { PagePreparation } from "#client/navigation/page-preparation.ts";
-
-afterEach(() => {
-  document.body.replaceChildren();
-});
 
 const prepare = vi.fn(async () => {});
 

@@ -1,12 +1,9 @@
-import { act, cleanup, render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { useViewArrival } from "#client/navigation/use-view-arrival.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** A page with a list, of which one item may be open. */
 function Page() {

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ChoiceForm } from "#client/notices/choice-form.tsx";
 import { defaultPreferences, type Preferences } from "#rules/notices/topics.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("saving e-mail choices sends only the changed ones: those of another tab and those made during the save stay", async () => {
   let stored: Preferences = { ...defaultPreferences };

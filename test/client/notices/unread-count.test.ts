@@ -1,8 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useUnreadCount } from "#client/notices/unread-count.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("the bar of a tab that is shown again counts the unread notices that another tab has left", async () => {
   let unread = 3;

@@ -12,6 +12,7 @@ import {
   sent,
   typeInto,
 } from "#test/support/edited-forms.tsx";
+import { aMember } from "#test/support/people.ts";
 
 test("saving a title does not give a document back to people from whom somebody else has taken it in the meantime", async () => {
   const follow = renderForm(documentForm, document);
@@ -34,8 +35,7 @@ test("a person who saves over somebody else's title is told what it says now, an
 });
 
 test("removing a person from a document keeps the people a colleague added meanwhile, and leaves out those they removed", async () => {
-  const person = (id: string) => ({ id, name: id, email: `${id}@firm.example`, kind: "retail" as const });
-  const [ada, ben, eva, ida] = [person("ada"), person("ben"), person("eva"), person("ida")];
+  const [ada, ben, eva, ida] = [aMember("ada"), aMember("ben"), aMember("eva"), aMember("ida")];
   const before = { ...document, people: [ada, ben, eva] };
   const follow = renderForm(documentForm, before);
   press(/^Remove.*ada/);

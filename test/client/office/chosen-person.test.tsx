@@ -1,13 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Desk as AuditDesk } from "#client/office/audit/audit-desk.tsx";
 import { Desk as InboxDesk } from "#client/office/inbox/inbox-desk.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { pageAt } from "#pages";
+import { paolo } from "#test/support/people.ts";
 
-const person = { id: "p1", name: "Paolo Conti", email: "p@cantiere.example", kind: "staff", twoFactor: true } as const;
 const staff = [
   { id: "p1", name: "Paolo Conti" },
   { id: "p2", name: "Livia Serra" },
@@ -26,18 +26,13 @@ beforeEach(() =>
   }),
 );
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 /** Returns the name that is selected in the choice of a person, once the staff have loaded. */
 async function shownAt(address: string, label: string): Promise<string | undefined> {
   const Desk = address.startsWith("/office/audit") ? AuditDesk : InboxDesk;
   render(
     <QueryClientProvider client={openQueryClient()}>
       <MemoryRouter initialEntries={[address]}>
-        <Desk found={pageAt(address.split("?")[0] ?? "")} person={person} />
+        <Desk found={pageAt(address.split("?")[0] ?? "")} person={paolo} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,23 +1,17 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Page } from "#client/office/office-page.tsx";
 import { refreshSession } from "#client/session.ts";
 import { pageAt } from "#pages";
-
-const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import { paolo } from "#test/support/people.ts";
 
 /** Opens the desk, for which `emails` answers each request for e-mails. `asked` collects the queries of those requests. */
 async function openDesk(address: string, emails: () => Response) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: string) => {
     const { pathname, search } = new URL(request, "https://portal.test");
-    if (pathname === "/api/session") return Response.json({ person });
+    if (pathname === "/api/session") return Response.json({ person: paolo });
     if (pathname !== "/api/office/emails") return Response.json({ type: "unavailable" }, { status: 503 });
     asked.push(search);
     return emails();

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ConsultationPanel } from "#client/office/consultations/consultation-panel.tsx";
 import { EmailPane } from "#client/office/emails/email-pane.tsx";
 import { EnquiryPane } from "#client/office/enquiry/pane.tsx";
@@ -11,11 +11,6 @@ import { sampleConsultation } from "#content/pages/design-office/consultations.t
 import { sampleEmail } from "#content/pages/design-office/emails.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const enquiry = { reference: sampleDetail.reference, person: sampleViewed, now: 0, search: "", onBack() {} };
 const { reference } = sampleConsultation;

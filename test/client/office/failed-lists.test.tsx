@@ -1,12 +1,13 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CalendarFeed } from "#client/office/consultations/calendar-feed.tsx";
 import { Viewers } from "#client/office/documents/viewers.tsx";
 import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
 import { Ledger } from "#client/office/ledger/ledger.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { LatestChanges } from "#client/office/today/latest-changes.tsx";
 import { calendarFeedCopy as feed } from "#content/office/blocked-times-desk.ts";
 import { viewersCopy } from "#content/office/documents.ts";
@@ -14,11 +15,6 @@ import { savedDesk } from "#content/office/enquiry.ts";
 import { ledgerCopy } from "#content/office/ledger.ts";
 import { todayAside } from "#content/office/today.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const document = { id: "d1", state: "published" } as DocumentDetail;
 const empty = { feed: null, attempts: [], people: [], entries: [], replies: [], next: null };
@@ -36,7 +32,7 @@ test.each<[string, ReactNode, string, string]>([
   ["their calendar feed", <CalendarFeed key="5" />, feed.failedTitle, feed.create],
 ])("staff can try again if %s did not load", async (_, element, title, loaded) => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = openQueryClient();
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>{element}</MemoryRouter>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Desk as AuditDesk } from "#client/office/audit/audit-desk.tsx";
 import { Desk as DocumentsDesk } from "#client/office/documents/documents-desk.tsx";
 import { Desk as EmailsDesk } from "#client/office/emails/emails-desk.tsx";
@@ -13,8 +13,8 @@ import { Desk as RecordsDesk } from "#client/office/records/records-desk.tsx";
 import { officeFrame } from "#content/office/frame.ts";
 import { sampleLines } from "#content/pages/design-office/enquiries.ts";
 import { pageAt } from "#pages";
+import { paolo } from "#test/support/people.ts";
 
-const person = { id: "p1", name: "Paolo", email: "p@cantiere.example", kind: "staff", twoFactor: true } as const;
 const detail = "The office is busy.";
 /** The number of calls for further pages, which all fail. */
 let calls: number;
@@ -30,16 +30,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function show(search: string): void {
   render(
     <QueryClientProvider client={openQueryClient()}>
       <MemoryRouter initialEntries={[`/office/inbox${search}`]}>
-        <Desk found={pageAt("/office/inbox")} person={person} />
+        <Desk found={pageAt("/office/inbox")} person={paolo} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -82,7 +77,7 @@ function showEmpty(address: keyof typeof desks, next: string | null) {
   const Shown = desks[address];
   const element = (
     <QueryClientProvider client={client}>
-      <Shown found={pageAt(address)} person={person} />
+      <Shown found={pageAt(address)} person={paolo} />
     </QueryClientProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries: [address] })} />);

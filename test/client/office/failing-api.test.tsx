@@ -1,11 +1,12 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter, useLocation } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
 import { desks } from "#client/office/desks.ts";
-import { Page } from "#client/office/office-page.tsx";
 import { refreshSession } from "#client/session.ts";
 import { officeFrame } from "#content/office/frame.ts";
-import { pageAt, pages } from "#pages";
+import { pages } from "#pages";
+import { Office } from "#test/support/office-page.tsx";
+import { paolo } from "#test/support/people.ts";
 
 let refusal: { type: string; status: number };
 let calls: Map<string, number>;
@@ -17,19 +18,12 @@ async function refuse(request: RequestInfo | URL): Promise<Response> {
   // Like a network, it does not answer in the same turn.
   await new Promise((resolve) => setTimeout(resolve));
   if (pathname !== "/api/session") return Response.json({ type: refusal.type }, { status: refusal.status });
-  return Response.json({
-    person: { id: "p1", name: "Paolo Conti", email: "paolo@firm.example", kind: "staff", twoFactor: true },
-  });
+  return Response.json({ person: paolo });
 }
 
 beforeEach(() => {
   calls = new Map();
   vi.stubGlobal("fetch", refuse);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const refusals = [
@@ -43,10 +37,6 @@ const officeAddresses = [
     (search) => `/office/records?${search}`,
   ),
 ];
-
-function Office() {
-  return <Page found={pageAt(useLocation().pathname)} />;
-}
 
 test.each(officeAddresses)("%s calls a failing API a few times, not endlessly", async (address) => {
   for (refusal of refusals) {

@@ -1,14 +1,15 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
 import { Decisions } from "#client/office/consultations/decisions.tsx";
 import { DocumentActs } from "#client/office/documents/document-acts.tsx";
 import { EnquiryPane } from "#client/office/enquiry/pane.tsx";
 import { SubmissionPane } from "#client/office/projects/submission-pane.tsx";
 import { UpdatePane } from "#client/office/projects/update-pane.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { EntryForm } from "#client/office/records/entry-form.tsx";
 import { ImportDesk } from "#client/office/records/import-desk.tsx";
 import { IndicatorView } from "#client/office/records/indicators/indicator-view.tsx";
@@ -57,18 +58,10 @@ beforeEach(() => {
   vi.stubGlobal("fetch", answer);
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
 /** Shows the form as after Back, a reload or a new login: only what the tab keeps is left. */
 function show(children: ReactNode): void {
   cleanup();
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
-  });
+  const client = openQueryClient();
   const element = <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }

@@ -1,12 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dropDrafts } from "#client/forms/drop-drafts.ts";
 import { useKeptState } from "#client/office/use-kept-state.ts";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 function Form({ name }: { name: string }) {
   const [state, setState] = useKeptState(

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryKey, useQuery } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { bodyOf } from "#client/office/call.ts";
 import { documentKey } from "#client/office/documents/document-cache.ts";
@@ -17,8 +17,6 @@ import { openQueryClient } from "#client/office/query-client.ts";
 import { sampleEmail } from "#content/pages/design-office/emails.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { sampleProject, sampleSubmission, sampleUpdate } from "#content/pages/design-office/projects.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const document = { id: "d1", version: 1 };
 const { reference } = sampleDetail;

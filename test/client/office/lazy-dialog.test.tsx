@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LazyDialog } from "#client/office/lazy-dialog.tsx";
 import { messages } from "#content/messages.ts";
-
-afterEach(cleanup);
 
 /** A button that opens a dialog loaded from this module. */
 function Opener({ importModule }: { importModule: () => Promise<{ text: string }> }) {

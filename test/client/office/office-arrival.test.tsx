@@ -1,26 +1,16 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { Page } from "#client/office/office-page.tsx";
 import { refreshSession } from "#client/session.ts";
-import { pageAt } from "#pages";
+import { Office } from "#test/support/office-page.tsx";
+import { paolo } from "#test/support/people.ts";
 
-const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-function Office() {
-  return <Page found={pageAt(useLocation().pathname)} />;
-}
+afterEach(() => vi.restoreAllMocks());
 
 test("a desk scrolls to the top when it is opened, but not when the session is loaded again or its filters change", async () => {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) =>
     String(request).endsWith("/api/session")
-      ? Response.json({ person })
+      ? Response.json({ person: paolo })
       : Response.json({ type: "unavailable" }, { status: 503 }),
   );
   const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});

@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -7,6 +7,7 @@ import { ConsultationPanel } from "#client/office/consultations/consultation-pan
 import { WeekGrid } from "#client/office/consultations/week-grid.tsx";
 import { Facts } from "#client/office/enquiry/facts.tsx";
 import type { Writes } from "#client/office/enquiry/use-enquiry.ts";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { businessZone, setBusinessZone } from "#client/office/times.ts";
 import { Consultations } from "#client/office/today/consultation-group.tsx";
 import { sampleConsultation, sampleWeek } from "#content/pages/design-office/consultations.ts";
@@ -16,12 +17,7 @@ import { addDays, type Day } from "#rules/day.ts";
 
 const before = businessZone();
 
-afterEach(() => {
-  setBusinessZone(before);
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => setBusinessZone(before));
 
 test("the time at which a consultation was requested is shown in business time, as everywhere in the office", async () => {
   // The clock is set to another year: a time in the current year would be shown without its year.
@@ -66,7 +62,7 @@ test.each([
 function show(consultation: ConsultationDetail, beside?: ReactNode): void {
   vi.stubGlobal("fetch", async () => Response.json(consultation));
   const element = (
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={openQueryClient()}>
       {beside}
       <ConsultationPanel reference={consultation.reference} backTo="/" addressTo={() => "/"} />
     </QueryClientProvider>
@@ -99,7 +95,7 @@ test.each([
     const now = Date.parse("2030-01-15T09:00:00.000Z");
     vi.stubGlobal("fetch", async () => Response.json({ staff: [] }));
     const element = (
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={openQueryClient()}>
         <Consultations group={{ items: [consultation], count: 1 }} now={now} />
         <Facts {...facts} now={now} />
       </QueryClientProvider>

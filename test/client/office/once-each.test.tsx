@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useAuditList } from "#client/office/audit/use-audit.ts";
 import { useDocumentList, useViewers } from "#client/office/documents/use-documents.ts";
 import { useEmailList } from "#client/office/emails/use-emails.ts";
@@ -12,14 +12,10 @@ import { useOpenInvitations } from "#client/office/people/invitations/use-invita
 import { usePeopleList } from "#client/office/people/use-people.ts";
 import { useProjectList, useSubmissionList } from "#client/office/projects/use-projects-desk.ts";
 import { useUpdateList } from "#client/office/projects/use-updates.ts";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { useIndicators } from "#client/office/records/indicators/use-indicators.ts";
 import { useEntries, useHoldings } from "#client/office/records/use-records.ts";
 import { useRuns } from "#client/office/records/use-runs.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const noFilters = { view: "open", kind: "", owner: "", overdue: false, q: "" } as const;
 
@@ -42,7 +38,7 @@ test.each([
   ["an indicator", "indicators", () => useIndicators(undefined)],
   ["an enquiry", "enquiries", () => useEnquiryList(noFilters)],
 ] as const)("%s that moved to the next page before that page was loaded is listed once", async (_, name, useList) => {
-  const client = new QueryClient();
+  const client = openQueryClient();
   vi.stubGlobal("fetch", async (request: string) => {
     const isFirst = !new URL(request, "https://portal.test").searchParams.has("after");
     // Between the two calls a colleague has changed the first row, so that it is sorted later.

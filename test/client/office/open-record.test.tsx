@@ -1,21 +1,20 @@
-import { act, cleanup, render, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
+import { act, render, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Page } from "#client/office/office-page.tsx";
 import { refreshSession } from "#client/session.ts";
 import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
 import { sampleEmail } from "#content/pages/design-office/emails.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { sampleProject, sampleSubmission, sampleUpdate } from "#content/pages/design-office/projects.ts";
 import { sampleRun } from "#content/pages/design-office/records.ts";
-import { pageAt } from "#pages";
+import { Office } from "#test/support/office-page.tsx";
+import { paolo } from "#test/support/people.ts";
 
-const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
 const mailName = "ada@firm.example";
 
 /** The answers about single records, by path. Every list fails. */
 const known: Record<string, unknown> = {
-  "/api/session": { person },
+  "/api/session": { person: paolo },
   "/api/office/enquiries/one": sampleDetail,
   "/api/office/enquiries/mail": { ...sampleDetail, name: mailName },
   "/api/office/consultations/one": sampleConsultation,
@@ -36,16 +35,7 @@ beforeEach(async () => {
   await refreshSession();
 });
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-function Office() {
-  return <Page found={pageAt(useLocation().pathname)} />;
-}
+afterEach(() => vi.restoreAllMocks());
 
 function openAt(address: string) {
   const router = createMemoryRouter([{ path: "*", element: <Office /> }], { initialEntries: [address] });

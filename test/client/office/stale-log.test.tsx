@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Desk as DocumentsDesk } from "#client/office/documents/documents-desk.tsx";
 import { Desk as PersonDesk } from "#client/office/people/person/person-desk.tsx";
 import { Desk as ProjectsDesk } from "#client/office/projects/projects-desk.tsx";
@@ -12,11 +12,6 @@ import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { sampleProject } from "#content/pages/design-office/projects.ts";
 import { pageAt } from "#pages";
 import { document as report } from "#test/support/edited-forms.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const at = "2030-01-16T09:00:00.000Z";
 const who = { id: "u1", name: "Ada Rossi" };

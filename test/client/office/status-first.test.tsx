@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CalendarFeed } from "#client/office/consultations/calendar-feed.tsx";
 import { documentKey } from "#client/office/documents/document-cache.ts";
 import { DocumentPane } from "#client/office/documents/document-pane.tsx";
@@ -16,6 +16,7 @@ import type { Writes } from "#client/office/enquiry/use-enquiry.ts";
 import { HealthBanners } from "#client/office/frame/health-banners.tsx";
 import { ErasurePlan } from "#client/office/privacy/erasure-plan.tsx";
 import { Publication } from "#client/office/projects/publication.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { EntryTable } from "#client/office/records/entry-table.tsx";
 import { sampleFeed } from "#content/pages/design-office/consultations.ts";
 import { sampleEmail } from "#content/pages/design-office/emails.ts";
@@ -27,14 +28,7 @@ import type { Erasure } from "#rules/privacy/erasure.ts";
 import { document as report } from "#test/support/edited-forms.tsx";
 import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
-const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const around = (element: ReactNode, queries = client()) => (
+const around = (element: ReactNode, queries = openQueryClient()) => (
   <QueryClientProvider client={queries}>
     <MemoryRouter>{element}</MemoryRouter>
   </QueryClientProvider>
@@ -47,7 +41,7 @@ function expectText(text: string | RegExp, before: readonly Element[]): void {
 }
 
 test("a status that was there before says that an upload waits for the connection, and that it has arrived", () => {
-  const queue = openUploadQueue(client());
+  const queue = openUploadQueue(openQueryClient());
   const upload: Upload = { key: "u1", target: "new", file: new File(["a"], "a.txt"), state: "sending", sentInBytes: 0 };
   const line = (changes: Partial<Upload>) =>
     around(<UploadLine upload={{ ...upload, ...changes }} queue={queue} query="" />);
@@ -63,7 +57,7 @@ test("a status that was there before says that an erasure is running", () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const erasure = sampleFound.erasure as Erasure;
   const own = { data: sampleFound, viewerId: "v1", onDone() {}, onGone() {} };
-  const queries = client();
+  const queries = openQueryClient();
   const plan = (status: Erasure["status"]) =>
     around(<ErasurePlan {...own} query={{ email: sampleFound.email }} erasure={{ ...erasure, status }} />, queries);
   const { rerender } = render(plan("prepared"));
@@ -120,7 +114,7 @@ test.each([
   ],
 ])("a status that was there before says that %s", async (_, pane, key, now, then, text) => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  const queries = client();
+  const queries = openQueryClient();
   queries.setQueryData(key, now);
   render(around(pane, queries));
   const before = screen.getAllByRole("status");
@@ -147,7 +141,7 @@ test.each([
   ],
 ])("a status that was there before says that %s", (_, now, then, text) => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  const queries = client();
+  const queries = openQueryClient();
   const { rerender } = render(around(now, queries));
   const before = screen.getAllByRole("status");
   rerender(around(then, queries));

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { setBusinessZone } from "#client/office/times.ts";
 import { Desk } from "#client/office/today/today-desk.tsx";
@@ -30,12 +30,6 @@ const today: Today = {
   },
   answered: { percent: null, inTime: 0, due: 0, medianMs: null, days: [] },
 };
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test("Today lists who is to join or leave the staff, with a link to where a colleague confirms it", async () => {
   show(today);

@@ -19,11 +19,7 @@ beforeEach(() => {
   });
   stopNoticing = startNoticingPerson();
 });
-afterEach(() => {
-  stopNoticing();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => stopNoticing());
 
 /** Returns the calls that the page makes in this time. */
 async function callsWithin(ms: number): Promise<boolean[]> {

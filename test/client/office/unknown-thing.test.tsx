@@ -1,23 +1,18 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { MemoryRouter, useLocation } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Page } from "#client/office/office-page.tsx";
+import { render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
 import { refreshSession } from "#client/session.ts";
-import { pageAt } from "#pages";
+import { Office } from "#test/support/office-page.tsx";
+import { paolo } from "#test/support/people.ts";
 
-const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
 const isOfOne = /^\/api\/office\/\w+\/unknown/;
 
 /** Answers that the id is unknown. Every list fails. */
 async function answer(request: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(request), "https://portal.test");
-  if (pathname === "/api/session") return Response.json({ person });
+  if (pathname === "/api/session") return Response.json({ person: paolo });
   if (isOfOne.test(pathname)) return Response.json({ type: "not-found", detail: "It is not there." }, { status: 404 });
   return Response.json({ type: "unavailable" }, { status: 503 });
-}
-
-function Office() {
-  return <Page found={pageAt(useLocation().pathname)} />;
 }
 
 function openAt(address: string): void {
@@ -31,11 +26,6 @@ function openAt(address: string): void {
 beforeEach(async () => {
   vi.stubGlobal("fetch", answer);
   await refreshSession();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function alertWith(text: string): Promise<HTMLElement> {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sampleFinances } from "#client/company/sample.ts";
 import { CurrencyTable } from "#client/pages/analytics/currency-table.tsx";
 import { FiguresTable } from "#client/pages/analytics/figures-table.tsx";
@@ -15,8 +15,6 @@ import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import { tableOf } from "#rules/portfolio/analytics/tables.ts";
 import { financesByCurrency } from "#rules/portfolio/company/finances.ts";
 import { type Holding, portfoliosOf } from "#rules/portfolio/portfolio.ts";
-
-afterEach(cleanup);
 
 const eur = (minorUnits: number) => ({ minorUnits, currency: "EUR" as const });
 const own = { number: 1, currency: "EUR", titleOf: (title: string) => title } as const;

@@ -1,13 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AnalysisView } from "#client/pages/analytics/analysis-view.tsx";
 import { MemberView } from "#client/pages/analytics/member-view.tsx";
 import { setSession } from "#client/session.ts";
 import { sampleMovements } from "#content/data/sample-analytics.ts";
 import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
-
-afterEach(cleanup);
 
 type Dated = { day: string; minorUnits: number };
 type Moved = { purchases: Dated[]; distributions?: Dated[]; valuations?: Dated[]; currentMinorUnits: number };
@@ -25,9 +23,9 @@ function analysesFrom({ purchases, distributions = [], valuations = [], currentM
   });
 }
 
-function show(moved: Moved, audience: "institutional" | "retail" = "institutional"): void {
+function show(moved: Moved, kind: "institutional" | "retail" = "institutional"): void {
   const analyses = analysesFrom(moved);
-  const view = <AnalysisView analyses={analyses} audience={audience} account="Ada" isSample={false} save={undefined} />;
+  const view = <AnalysisView analyses={analyses} kind={kind} account="Ada" isSample={false} save={undefined} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: view }])} />);
 }
 
@@ -101,7 +99,7 @@ test("the chart shows cash flows of small amounts with cents, as the table does"
 test("the number of movements has a thousands comma, like every count", () => {
   const analyses = analysesOf(sampleMovements).map((analysis) => ({ ...analysis, movements: 2_000 }));
   const view = (
-    <AnalysisView analyses={analyses} audience="institutional" account="Ada" isSample={false} save={undefined} />
+    <AnalysisView analyses={analyses} kind="institutional" account="Ada" isSample={false} save={undefined} />
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: view }])} />);
   expect(screen.getByText("Movements").nextElementSibling?.textContent).toBe("2,000");
@@ -125,6 +123,5 @@ test("staff who view as a member are told that no file is handed out, and can sa
   const saving = [...document.querySelectorAll("button")].filter(({ textContent }) => textContent.includes("CSV"));
   expect(saving.length).toBeGreaterThan(1);
   expect(saving.filter(({ disabled }) => !disabled)).toEqual([]);
-  vi.unstubAllGlobals();
   setSession(null);
 });

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Calculator } from "#client/pages/learn/calculator.tsx";
-
-afterEach(cleanup);
 
 function type(label: RegExp, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,18 +1,12 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { InterestView } from "#client/pages/interest/interest-view.tsx";
 import { MemberView } from "#client/pages/opportunities/member-view.tsx";
+import { ada } from "#test/support/people.ts";
 import { projects as samples } from "../../../scripts/demo/sample-projects.ts";
 
-const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
 const listing = { deadline: null, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z", isSample: false };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 test("an investor who follows an opportunity to the form for an interest finds that project chosen", async () => {
   const projects = ["edge-data-hall", "electric-bus-depot"]
@@ -28,8 +22,8 @@ test("an investor who follows an opportunity to the form for an interest finds t
     return Response.json({ opportunities, published: 2 });
   });
   const routes = [
-    { path: "/opportunities", element: <MemberView person={person} /> },
-    { path: "/interest", element: <InterestView person={person} /> },
+    { path: "/opportunities", element: <MemberView person={ada} /> },
+    { path: "/interest", element: <InterestView person={ada} /> },
   ];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ["/opportunities"] })} />);
   fireEvent.click(await screen.findByRole("link", { name: "Express interest in Electric Bus Depot" }));

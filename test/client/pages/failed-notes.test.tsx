@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -13,11 +13,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({ type: "unavailable" }, { status: 503 }));
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const loadCopy = { loading: "Loading...", failedTitle: "It did not load", failed: "Try it.", tryAgain: "Try again" };
 

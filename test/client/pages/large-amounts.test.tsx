@@ -1,5 +1,5 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { CashFlowSection } from "#client/pages/analytics/cash-flow.tsx";
 import { ValueSection } from "#client/pages/analytics/value-chart.tsx";
 import { PortfolioPerformance } from "#client/pages/dashboard/performance.tsx";
@@ -9,11 +9,9 @@ import { analyticsCopy } from "#content/pages/analytics.ts";
 import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import type { Movement } from "#rules/portfolio/analytics/movements.ts";
 
-afterEach(cleanup);
-
 /** Factors for 7.5 million, and for 1.5 million times as much: more than ten trillion. */
 const [ordinary, huge] = [1, 1_500_000];
-const { institutional } = analyticsCopy.audiences;
+const { institutional } = analyticsCopy.byKind;
 
 function sectionOf(factor: number) {
   const times = (list: readonly Movement[]) => list.map((each) => ({ ...each, minorUnits: each.minorUnits * factor }));

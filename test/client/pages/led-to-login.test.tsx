@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Page as AccountPage } from "#client/pages/account/account-page.tsx";
 import { Page } from "#client/pages/interest/interest-page.tsx";
 import { setSession } from "#client/session.ts";
@@ -8,11 +8,6 @@ import { projects } from "../../../scripts/demo/sample-projects.ts";
 
 const company = { id: "c", name: "Ada", email: "ada@firm.example", kind: "company", twoFactor: false } as const;
 const project = projects.find(({ id }) => id === "edge-data-hall");
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function openPage(): void {
   vi.stubGlobal("fetch", async () => Response.json({ projects: [project], samples: "all" }));

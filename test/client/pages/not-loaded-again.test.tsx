@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AccountView } from "#client/pages/account/account-view.tsx";
 import { CompanyView } from "#client/pages/esg/company-view.tsx";
 import { MemberView as Goals } from "#client/pages/goals/member-view.tsx";
@@ -12,12 +12,6 @@ import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx"
 import { sampleIndicators } from "#content/pages/design-office/records.ts";
 import { defaultPreferences } from "#rules/notices/topics.ts";
 import { projects as sampleProjects } from "../../../scripts/demo/sample-projects.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 const at = "2030-01-16T09:00:00.000Z";
 const investor = { id: "p1", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;

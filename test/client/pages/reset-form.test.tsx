@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ResetForm } from "#client/pages/forgot-password/reset-form.tsx";
 
 /** The answers to the requests, in order. */
@@ -14,11 +14,6 @@ beforeEach(() => {
     return answers.shift()?.();
   });
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <ResetForm /> }])} />);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const email = () => screen.getByLabelText<HTMLInputElement>("Email");

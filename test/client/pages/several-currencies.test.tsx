@@ -1,14 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PageData } from "#client/navigation/page-data.ts";
 import { CompanyView } from "#client/pages/dashboard/company-view.tsx";
 import { Page } from "#client/pages/projects/projects-page.tsx";
 import { pageAt } from "#pages";
 import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
 import { projects } from "../../../scripts/demo/sample-projects.ts";
-
-afterEach(cleanup);
 
 const besides = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { openTool } from "#client/pages/tools.tsx";
 import { setSession } from "#client/session.ts";
 import { saveFile } from "#client/ui/save-file.ts";
@@ -12,8 +12,6 @@ beforeEach(() => {
   vi.mocked(saveFile).mockClear();
   setSession(null);
 });
-
-afterEach(cleanup);
 
 /** Opens a tool as a visitor, who needs no answer of the API, and waits for its sample. */
 async function openAsVisitor(tool: ToolName, search = ""): Promise<void> {

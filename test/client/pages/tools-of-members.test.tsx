@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
@@ -12,11 +12,7 @@ import { projects } from "../../../scripts/demo/sample-projects.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), notifySessionEnded: vi.fn() }));
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.mocked(notify).mockClear();
-});
+afterEach(() => vi.mocked(notify).mockClear());
 
 /** Opens a tool as a member, or as a visitor, with these answers of the API. */
 async function openAs(kind: Kind | null, tool: ToolName, answer: () => object | Promise<object>, search = "") {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -7,11 +7,7 @@ import { Page as InterestPage } from "#client/pages/interest/interest-page.tsx";
 import { Page as SubmissionsPage } from "#client/pages/submissions/submissions-page.tsx";
 import { setSession, startSession } from "#client/session.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  setSession(null);
-});
+afterEach(() => setSession(null));
 
 function openAsStaff(Page: ComponentType): void {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { DataExport } from "#client/pages/account/data-export.tsx";
@@ -10,11 +10,7 @@ vi.mock("#client/ui/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const { download, done, failed } = accountCopy.data;
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.mocked(saveFile).mockClear();
-});
+afterEach(() => vi.mocked(saveFile).mockClear());
 
 /** Presses the download of a member's data on Ada's page, while the person with this id is logged in. */
 function downloadOf(id: string): void {

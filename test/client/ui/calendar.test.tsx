@@ -1,16 +1,10 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Calendar } from "#client/ui/calendar.tsx";
 import { scheduling } from "#content/pages/schedule-consultation.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-12T12:00:00Z") }));
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 function Choice({ first = "2026-11-12", last = "2027-01-20" }) {
   const [chosen, setChosen] = useState<string>();

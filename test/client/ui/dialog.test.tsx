@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { Dialog } from "#client/ui/dialog.tsx";
-
-afterEach(cleanup);
 
 test("the header of a dialog is not a second banner landmark of the page", async () => {
   render(

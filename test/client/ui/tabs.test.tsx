@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Tabs } from "#client/ui/tabs.tsx";
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   location.hash = "";
 });

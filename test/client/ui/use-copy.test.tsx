@@ -1,8 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useCopy } from "#client/ui/use-copy.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("a text counts as copied until another one is shown", async () => {
   const writeText = vi.fn(async () => {});

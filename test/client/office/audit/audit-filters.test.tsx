@@ -1,21 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AuditFilters } from "#client/office/audit/audit-filters.tsx";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { FilterBar } from "#client/office/audit/filter-bar.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 
 beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ people: [] })));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** Shows the filters while the address lags behind what is typed: here it never catches up. */
 function show(change: (changed: object) => void): void {
   render(
     <QueryClientProvider client={openQueryClient()}>
-      <AuditFilters filters={{}} change={change} onClear={undefined} />
+      <FilterBar filters={{}} change={change} onClear={undefined} />
     </QueryClientProvider>,
   );
 }

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { AuditTable } from "#client/office/audit/audit-table.tsx";
 import type { useAuditList } from "#client/office/audit/use-audit.ts";
 import { valueTextOf } from "#client/office/audit/value-text.ts";
@@ -8,7 +8,6 @@ import { setBusinessZone } from "#client/office/times.ts";
 import { auditFields, auditStateWords, auditWords } from "#content/office/audit-values.ts";
 import type { AuditEntry, AuditNames, AuditValues } from "#rules/office/audit.ts";
 
-afterEach(cleanup);
 setBusinessZone("America/New_York");
 
 const id = "41c9aa20-0000-4000-8000-000000000000";
@@ -35,9 +34,6 @@ test("staff read the weekdays and the hours of a blocked time in words", () => {
 test("staff read states, days, times and amounts as the desks show them", () => {
   // The days are in another year than this one: a day of the current year would be shown without its year.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-16T15:00:00Z") });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
   const enquiry = { subject: { kind: "enquiry", id: "e1" } } as const;
   expect(linesOf({ status: "in-progress", ownerId: "p2", nextStepDay: "2031-03-04" }, enquiry)).toEqual([
     "statusIn progress",

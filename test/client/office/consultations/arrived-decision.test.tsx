@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ConsultationPanel } from "#client/office/consultations/consultation-panel.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
@@ -9,12 +9,6 @@ import { officeConsultationCopy as copy } from "#content/office/consultations.ts
 import { officeFailures } from "#content/office/frame.ts";
 import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 const { reference, nearest } = sampleConsultation;
 const [near, ...others] = nearest;

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { BlockedTimes } from "#client/office/consultations/blocked-times.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { blockFormCopy, blockListCopy } from "#content/office/blocked-times-desk.ts";
@@ -11,12 +11,6 @@ const block = {
   ...{ id: "b1", name: "Holiday", version: 0, pattern: "once", firstDay: "2030-01-20", lastDay: null },
   ...{ weekdays: [], isWholeDay: true, fromMinute: 0, untilMinute: 1440, by: null },
 } as unknown as ShownBlockedTime;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 async function addBlock(): Promise<void> {
   fireEvent.click(await screen.findByRole("button", { name: blockFormCopy.send }));

@@ -1,18 +1,13 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, test, vi } from "vitest";
+import { test, vi } from "vitest";
 import { Page } from "#client/office/office-page.tsx";
 import { refreshSession } from "#client/session.ts";
 import { pageAt } from "#pages";
+import { paolo } from "#test/support/people.ts";
 
-const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
 /** Each desk is a chunk of its own, which loads slowly on a busy machine. */
 const patience = { timeout: 20_000 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test.for([
   ["2026-11-21", "2026-11-16", "This week"],
@@ -25,7 +20,7 @@ test.for([
   };
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     const { pathname } = new URL(String(request), "https://portal.test");
-    if (pathname === "/api/session") return Response.json({ person });
+    if (pathname === "/api/session") return Response.json({ person: paolo });
     if (pathname === "/api/office/consultations") return Response.json(week);
     return Response.json({ type: "unavailable" }, { status: 503 });
   });

@@ -1,20 +1,15 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ConsultationPanel } from "#client/office/consultations/consultation-panel.tsx";
 import { EnquiryPane } from "#client/office/enquiry/pane.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 const { reference } = sampleConsultation;
 const rival = { reference: "B1", name: "Eleanor", askedAt: "2030-01-14T15:24:00.000Z" };
@@ -37,7 +32,7 @@ function show(consultation: ConsultationDetail, children: ReactNode): string[] {
     return new Response(null, { status: 503 });
   };
   vi.stubGlobal("fetch", vi.fn(answer));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = openQueryClient();
   const element = <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   return sent;

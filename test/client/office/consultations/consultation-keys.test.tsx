@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { BrowserRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Desk } from "#client/office/consultations/consultations-desk.tsx";
 import { useShownLocation } from "#client/office/keys/use-keys.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
@@ -23,11 +23,6 @@ beforeEach(() => {
     if (pathname === "/api/office/consultations/list") return Response.json({ consultations, next: null });
     return Response.json({ type: "unavailable" }, { status: 503 });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function OpenDesk() {

@@ -1,14 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ConsultationList } from "#client/office/consultations/consultation-list.tsx";
 import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
 import type { Day } from "#rules/day.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 test("a list of consultations shows the year of a day only if it is not the current one", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2028-02-29T17:00:00Z") });

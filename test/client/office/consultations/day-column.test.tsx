@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DayColumn } from "#client/office/consultations/day-column.tsx";
 import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import type { Day } from "#rules/day.ts";
 
 const friday = "2026-02-20" as Day;
-
-afterEach(cleanup);
 
 test("a day is read in order of time: a time blocked at three comes after a consultation at ten", () => {
   openDay({

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ConsultationPanel } from "#client/office/consultations/consultation-panel.tsx";
 import { consultationKey } from "#client/office/consultations/use-consultations.ts";
 import { Decision } from "#client/office/enquiry/decision.tsx";
@@ -11,12 +11,6 @@ import { officeConsultationCopy as copy } from "#content/office/consultations.ts
 import { unsentCopy } from "#content/office/unsent-text.ts";
 import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 const { reference } = sampleConsultation;
 const requested: ConsultationDetail = {

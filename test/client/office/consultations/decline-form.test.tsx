@@ -1,17 +1,13 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DeclineForm } from "#client/office/consultations/decline-form.tsx";
 import { consultationKey } from "#client/office/consultations/use-consultations.ts";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
-
 const field = { current: null };
-const client = new QueryClient();
+const client = openQueryClient();
 
 function aForm(reason?: string) {
   const fields: Record<string, string> = reason === undefined ? {} : { reason };

@@ -1,19 +1,20 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
 import { BlockList } from "#client/office/consultations/block-list.tsx";
 import { CalendarFeed } from "#client/office/consultations/calendar-feed.tsx";
 import { DayField } from "#client/office/consultations/day-field.tsx";
 import { calendarFeedKey, useBlockedTimes } from "#client/office/consultations/use-consultations.ts";
 import { OpenInvitations } from "#client/office/people/invitations/open-invitations.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { calendarFeedCopy } from "#content/office/blocked-times-desk.ts";
 import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import type { Day } from "#rules/day.ts";
 import type { OpenInvitation } from "#rules/invitations/answers.ts";
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } } });
+const client = openQueryClient();
 const created = "2030-01-16T09:00:00.000Z";
 /** The answers to calls, by method. A refusal has a `status`. */
 let answers: Record<string, object>;
@@ -24,12 +25,6 @@ beforeEach(() => {
     const { status = 200, ...body }: { status?: number } = answers[init?.method ?? "GET"] ?? {};
     return Response.json(body, { status });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 function show(children: ReactNode): void {

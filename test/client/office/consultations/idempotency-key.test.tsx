@@ -1,14 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import type { Day } from "#rules/day.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
 
@@ -29,7 +24,7 @@ test("a blocked time renamed after a lost answer is not stored as a second one, 
       }),
     );
   });
-  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
+  const client = openQueryClient();
   render(
     <QueryClientProvider client={client}>
       <BlockForm today={"2030-01-16" as Day} zoneText="" />

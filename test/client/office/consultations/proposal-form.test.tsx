@@ -1,14 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { ProposalForm } from "#client/office/consultations/proposal-form.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const queries = openQueryClient();
 const zoneText = "Eastern Time";
@@ -58,7 +53,6 @@ test("the form names the clock of its times, and asks for the slots of another d
     asked.push(address);
     return Response.json({ today: "2030-12-02", blocks: [], slots: [] });
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   render(aForm("09:00"));
   screen.getByText("Times are in Eastern Time.");
   fireEvent.click(screen.getByRole("radio", { name: /Another day/ }));

@@ -1,20 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Desk } from "#client/office/consultations/consultations-desk.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { sampleConsultation, sampleWeek } from "#content/pages/design-office/consultations.ts";
 import { pageAt } from "#pages";
 import type { Day } from "#rules/day.ts";
+import { paolo } from "#test/support/people.ts";
 
-const person = { id: "p1", name: "Paolo", email: "p@cantiere.example", kind: "staff", twoFactor: true } as const;
 const today = "2030-01-16" as Day;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** The search of the address that is rendered. The router knows a new one a little earlier. */
 function ShownSearch() {
@@ -35,7 +30,7 @@ function openAt(search: string, answer: () => Promise<Response>) {
   });
   const element = (
     <QueryClientProvider client={openQueryClient()}>
-      <Desk found={pageAt("/office/consultations")} person={person} />
+      <Desk found={pageAt("/office/consultations")} person={paolo} />
       <ShownSearch />
     </QueryClientProvider>
   );

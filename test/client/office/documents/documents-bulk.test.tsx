@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { BulkBar } from "#client/office/documents/bulk-bar.tsx";
 import { DocumentList } from "#client/office/documents/document-list.tsx";
 import type { useDocumentList } from "#client/office/documents/use-documents.ts";
@@ -11,11 +11,6 @@ import { officeFailures } from "#content/office/frame.ts";
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** One more than fits in a single call. */
 const documents = Array.from(

@@ -1,9 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { MissingFiles } from "#client/office/documents/file-check.tsx";
-
-afterEach(cleanup);
 
 function bannerFor(missingCount: number): string {
   const missing = [

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { GrantFields } from "#client/office/documents/grant-fields.tsx";
 import type { Entries } from "#client/office/documents/use-document-form.ts";
+import { openQueryClient } from "#client/office/query-client.ts";
 
 const people = [
   { id: "u1", name: "Ada Rossi", email: "ada@firm.example" },
@@ -13,11 +14,6 @@ const projects = [
   { id: "p1", name: "Hall" },
   { id: "p2", name: "Network" },
 ];
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Form() {
   const [granted, setGranted] = useState<Pick<Entries, "people" | "projects">>({ people: [], projects: [] });
@@ -33,7 +29,7 @@ test.each([
   async (name, choices) => {
     vi.stubGlobal("fetch", async () => Response.json({ people, projects }));
     render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={openQueryClient()}>
         <Form />
       </QueryClientProvider>,
     );

@@ -13,6 +13,7 @@ import {
   sent,
   typeInto,
 } from "#test/support/edited-forms.tsx";
+import { aMember } from "#test/support/people.ts";
 
 test("a title typed after a save whose answer was lost is saved over it, because nobody else has made that save", async () => {
   const follow = renderForm(documentForm, document);
@@ -74,8 +75,7 @@ test("a title that somebody else has changed after a save whose answer was lost 
 });
 
 test("a person who is removed from a document after a save whose answer was lost is removed", () => {
-  const person = (id: string) => ({ id, name: id, email: `${id}@firm.example`, kind: "retail" as const });
-  const [ada, ben] = [person("ada"), person("ben")];
+  const [ada, ben] = [aMember("ada"), aMember("ben")];
   const { result, rerender } = renderHook(useDocumentForm, { initialProps: document });
   act(() => result.current.change({ people: [ada] }));
   act(() => result.current.begin(result.current.entries));
@@ -85,8 +85,7 @@ test("a person who is removed from a document after a save whose answer was lost
 });
 
 test("a person removed after a save whose answer was lost is removed even if a colleague has since added somebody else", () => {
-  const person = (id: string) => ({ id, name: id, email: `${id}@firm.example`, kind: "retail" as const });
-  const [ada, ben, ida] = [person("ada"), person("ben"), person("ida")];
+  const [ada, ben, ida] = [aMember("ada"), aMember("ben"), aMember("ida")];
   const { result, rerender } = renderHook(useDocumentForm, { initialProps: document });
   act(() => result.current.change({ people: [ada] }));
   act(() => result.current.begin(result.current.entries));

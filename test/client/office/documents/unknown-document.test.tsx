@@ -1,14 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DocumentPane } from "#client/office/documents/document-pane.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("staff who open a document that does not exist are told that it did not load, without a button to try again", async () => {
   vi.stubGlobal("fetch", async () =>

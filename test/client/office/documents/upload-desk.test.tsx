@@ -1,23 +1,19 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { queueOf } from "#client/office/documents/login-queue.ts";
 import { UploadDesk } from "#client/office/documents/upload-desk.tsx";
 import { openUploadQueue } from "#client/office/documents/upload-queue.ts";
+import { openQueryClient } from "#client/office/query-client.ts";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({ uploads: [], limitInBytes: 1_000_000 }));
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function openDesk(): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = openQueryClient();
   const element = (
     <QueryClientProvider client={client}>
       <UploadDesk query="" />

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { UploadLine } from "#client/office/documents/upload-line.tsx";
 import type { Upload, UploadQueue } from "#client/office/documents/upload-queue.ts";
 import { uploadCopy as copy } from "#content/office/documents.ts";
 import { document } from "#test/support/edited-forms.tsx";
-
-afterEach(cleanup);
 
 test.each([
   ["draft", copy.received],

@@ -1,7 +1,7 @@
-import { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { listKey, unfinishedKey } from "#client/office/documents/document-cache.ts";
 import { openUploadQueue } from "#client/office/documents/upload-queue.ts";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { uploadCopy } from "#content/office/documents.ts";
 import { partSizeInBytes, partsAboveInBytes } from "#rules/documents/file-parts.ts";
 import { aChangedFile } from "#test/support/changed-file.ts";
@@ -52,13 +52,8 @@ beforeEach(() => {
   vi.stubGlobal("XMLHttpRequest", FakeRequest);
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 function aQueue() {
-  const client = new QueryClient();
+  const client = openQueryClient();
   vi.spyOn(client, "invalidateQueries").mockImplementation(async (filters) => {
     asked.push(filters?.queryKey);
   });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enquiryDesk } from "#content/office/enquiry.ts";
 import { officeFailures } from "#content/office/frame.ts";
@@ -25,12 +25,7 @@ function answerWrites(answer: (path: string) => Response, detail: object = sampl
   });
 }
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test("a reply that fails is announced once, and scrolled into view above the text, which is kept", async () => {
   const shown: Element[] = [];

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
 import { invitationErrors } from "#content/api-errors.ts";
 import { accountStateNames } from "#content/office/accounts.ts";
@@ -7,12 +7,6 @@ import { enquiryDesk, giveDesk } from "#content/office/enquiry.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 test("an invalid name in an invitation from an enquiry is explained at its field", async () => {
   const fields = { name: "Write a name." };

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
@@ -19,12 +19,6 @@ beforeEach(() => {
     sent.push(JSON.parse(String(init.body)));
     return answer();
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 const tools = () => screen.getAllByRole("group", { name: "What to do" })[0]?.querySelectorAll("button") ?? [];

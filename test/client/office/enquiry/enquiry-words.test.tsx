@@ -1,5 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { attemptText } from "#client/office/emails/email-state.ts";
 import { eventText } from "#client/office/enquiry/event-text.ts";
 import { momentOf } from "#client/office/times.ts";
@@ -15,11 +15,6 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) =>
     String(request).includes("/enquiries/") ? Response.json(shown) : Response.error(),
   );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("staff read in words how the last try to send an e-mail ended", async () => {

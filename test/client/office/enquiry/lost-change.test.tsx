@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
 import { enquiryDesk } from "#content/office/enquiry.ts";
 import { officeFailures } from "#content/office/frame.ts";
@@ -42,12 +42,6 @@ beforeEach(async () => {
     return Response.json(now);
   });
   await openEnquiryPane();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 const pressFirst = (name: RegExp | string) =>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
 import { SavedReplyForm } from "#client/office/enquiry/saved-reply-form.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
@@ -9,12 +9,6 @@ import { officeFailures } from "#content/office/frame.ts";
 import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
 
 const savedReply = { id: "s1", title: "Thanks", text: "Thanks.", version: 3, updatedAt: "2030-01-16T09:00:00.000Z" };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 /** Stubs a Worker that stores a saved reply and loses its first answer. Without `before`, it has no reply yet. */
 function aWorker(before: SavedReply | undefined) {

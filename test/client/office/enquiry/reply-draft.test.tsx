@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useReplyDraft } from "#client/office/enquiry/use-reply-draft.ts";
 import { readReplyDraft } from "#client/office/reply-drafts.ts";
 import { enquiryDesk, replyDesk } from "#content/office/enquiry.ts";
@@ -30,12 +30,6 @@ beforeEach(async () => {
     });
   });
   await openEnquiryPane();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 function type(name: RegExp | string, value: string): void {

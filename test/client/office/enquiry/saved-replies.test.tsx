@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { savedDesk as copy } from "#content/office/enquiry.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
@@ -21,12 +21,6 @@ beforeEach(() => {
     replies = method === "DELETE" ? [] : [reply];
     return Response.json(method === "DELETE" ? { removed: true } : { reply });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 const reply = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the reply" });

@@ -1,12 +1,11 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Page } from "#client/office/office-page.tsx";
 import { keepReplyDraft } from "#client/office/reply-drafts.ts";
 import { refreshSession } from "#client/session.ts";
-import { pageAt } from "#pages";
+import { Office } from "#test/support/office-page.tsx";
+import { paolo } from "#test/support/people.ts";
 
-const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
 const unavailable = () => Response.json({ type: "unavailable" }, { status: 503 });
 let health: () => Response;
 let reported: unknown[];
@@ -16,14 +15,10 @@ let asked: string[];
 async function answer(request: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(request), "https://portal.test");
   asked.push(pathname);
-  if (pathname === "/api/session") return Response.json({ person });
+  if (pathname === "/api/session") return Response.json({ person: paolo });
   if (pathname === "/api/office/audit") return Response.json({ entries: [{ id: "a1" }], next: null });
   if (pathname === "/api/office/health") return health();
   return unavailable();
-}
-
-function Office() {
-  return <Page found={pageAt(useLocation().pathname)} />;
 }
 
 function openAudit(): void {
@@ -43,12 +38,7 @@ beforeEach(async () => {
   await refreshSession();
 });
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test("a crash of one desk is shown and reported once, and the other desks still open from the bar", async () => {
   openAudit();
@@ -67,7 +57,7 @@ test("a crash of one desk is shown and reported once, and the other desks still 
 });
 
 test("a crashed desk says that begun work is kept, and its button loads the page again", async () => {
-  keepReplyDraft(person.id, "AAAAA-BBBBB", { key: "k", noteKey: "n", body: "Dear visitor", note: "" });
+  keepReplyDraft(paolo.id, "AAAAA-BBBBB", { key: "k", noteKey: "n", body: "Dear visitor", note: "" });
   openAudit();
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   expect((await screen.findByRole("alert")).textContent).toContain("is kept in this tab");

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { BrowserRouter, createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Bar } from "#client/office/frame/bar.tsx";
 import { FrameKeys } from "#client/office/frame/frame-keys.tsx";
 import { useKeys } from "#client/office/keys/use-keys.ts";
-
-afterEach(cleanup);
 
 test.each([
   ["t", "/office"],

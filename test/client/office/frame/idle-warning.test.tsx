@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { sendFile } from "#client/office/documents/send-file.ts";
@@ -68,12 +68,7 @@ beforeEach(() => {
     await wait(0);
   };
 });
-afterEach(() => {
-  cleanup();
-  stopNoticing();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => stopNoticing());
 
 const wait = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * minuteMs));
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { TabCount } from "#client/office/frame/tab-count.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { useCounterRun } from "#client/office/records/use-runs.ts";
@@ -26,11 +26,6 @@ beforeEach(() => {
       <TakeBack />
     </QueryClientProvider>,
   );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function TakeBack() {

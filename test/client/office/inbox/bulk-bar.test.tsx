@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { BulkBar } from "#client/office/inbox/bulk-bar.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { useRowSelection } from "#client/office/rows/use-row-selection.ts";
@@ -74,11 +74,6 @@ beforeEach(() => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function closeBoth(): Promise<void> {

@@ -1,18 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { BrowserRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Bar } from "#client/office/frame/bar.tsx";
 import { Desk } from "#client/office/inbox/inbox-desk.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { pageAt } from "#pages";
-
-const person = { id: "p1", name: "Paolo", email: "p@cantiere.example", kind: "staff", twoFactor: true } as const;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import { paolo } from "#test/support/people.ts";
 
 test("Find in the bar leads to the search field each time it is pressed", async () => {
   history.replaceState(null, "", "/office/inbox");
@@ -20,8 +14,8 @@ test("Find in the bar leads to the search field each time it is pressed", async 
   render(
     <QueryClientProvider client={openQueryClient()}>
       <BrowserRouter>
-        <Bar current="officeInbox" person={person} />
-        <Desk found={pageAt("/office/inbox")} person={person} />
+        <Bar current="officeInbox" person={paolo} />
+        <Desk found={pageAt("/office/inbox")} person={paolo} />
       </BrowserRouter>
     </QueryClientProvider>,
   );

@@ -1,18 +1,17 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Page } from "#client/office/office-page.tsx";
 import { refreshSession } from "#client/session.ts";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import { sampleLines } from "#content/pages/design-office/enquiries.ts";
 import { pageAt } from "#pages";
-
-const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
+import { paolo } from "#test/support/people.ts";
 
 beforeEach(async () => {
   vi.stubGlobal("fetch", async (asked: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(String(asked), "https://portal.test");
-    if (pathname === "/api/session") return Response.json({ person });
+    if (pathname === "/api/session") return Response.json({ person: paolo });
     if (pathname !== "/api/office/enquiries") return Response.json({ type: "unavailable" }, { status: 503 });
     const enquiries = sampleLines.filter(({ name }) => name.includes(searchParams.get("q") ?? ""));
     return Response.json({ enquiries, next: null });
@@ -20,11 +19,6 @@ beforeEach(async () => {
   await refreshSession();
   const routes = [{ path: "*", element: <Page found={pageAt("/office/inbox")} /> }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ["/office/inbox?view=all"] })} />);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("the groups of the inbox are headings for screen readers, and the number of results of a search is announced", async () => {

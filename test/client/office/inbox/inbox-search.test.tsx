@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { MemoryRouter, useSearchParams } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Tools } from "#client/office/inbox/tools.tsx";
+import { beforeEach, expect, test, vi } from "vitest";
+import { FilterBar } from "#client/office/inbox/filter-bar.tsx";
 import { useLeavingFields } from "#client/office/keys/use-leaving-fields.ts";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 
 let searched: string[];
@@ -16,7 +17,9 @@ function Inbox() {
   useLeavingFields();
   follow = (q) => setSearch(q === "" ? {} : { q });
   const filters = { view: "open", kind: "", owner: "", overdue: true, q: search.get("q") ?? "" } as const;
-  return <Tools filters={filters} change={({ q = "" }) => searched.push(q)} personId="p1" searchField={useRef(null)} />;
+  return (
+    <FilterBar filters={filters} change={({ q = "" }) => searched.push(q)} personId="p1" searchField={useRef(null)} />
+  );
 }
 
 beforeEach(() => {
@@ -24,18 +27,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={openQueryClient()}>
       <MemoryRouter>
         <Inbox />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("characters typed while the address catches up with a search stay, and later changes of the address are shown", () => {

@@ -1,20 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Desk } from "#client/office/inbox/inbox-desk.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { sampleLines } from "#content/pages/design-office/enquiries.ts";
 import { pageAt } from "#pages";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { paolo } from "#test/support/people.ts";
 
 const closed = sampleLines.filter(({ status }) => status === "closed");
-const person = { id: "p1", name: "Paolo", email: "p@cantiere.example", kind: "staff", twoFactor: true } as const;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(search: string, enquiries: EnquiryLine[]): void {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) =>
@@ -25,7 +20,7 @@ function show(search: string, enquiries: EnquiryLine[]): void {
   render(
     <QueryClientProvider client={openQueryClient()}>
       <MemoryRouter initialEntries={[`/office/inbox?${search}`]}>
-        <Desk found={pageAt("/office/inbox")} person={person} />
+        <Desk found={pageAt("/office/inbox")} person={paolo} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

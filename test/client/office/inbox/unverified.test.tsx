@@ -1,18 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Desk } from "#client/office/inbox/inbox-desk.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { sampleLines } from "#content/pages/design-office/enquiries.ts";
 import { pageAt } from "#pages";
-
-const person = { id: "p1", name: "Paolo", email: "p@cantiere.example", kind: "staff", twoFactor: true } as const;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import { paolo } from "#test/support/people.ts";
 
 test("staff see in the inbox which senders were not verified", async () => {
   const [line] = sampleLines;
@@ -25,7 +19,7 @@ test("staff see in the inbox which senders were not verified", async () => {
   render(
     <QueryClientProvider client={openQueryClient()}>
       <MemoryRouter initialEntries={["/office/inbox"]}>
-        <Desk found={pageAt("/office/inbox")} person={person} />
+        <Desk found={pageAt("/office/inbox")} person={paolo} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

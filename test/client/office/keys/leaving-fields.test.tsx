@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { type KeyboardEvent, useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useKeys } from "#client/office/keys/use-keys.ts";
 import { useLeavingFields } from "#client/office/keys/use-leaving-fields.ts";
 
@@ -36,8 +36,6 @@ beforeEach(() => {
   vi.resetAllMocks();
   render(<Desk />);
 });
-
-afterEach(cleanup);
 
 function pressIn(label: string, key: object): boolean {
   const field = screen.getByLabelText(label);

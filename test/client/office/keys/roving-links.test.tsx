@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useRovingLinks } from "#client/office/keys/use-roving-links.ts";
-
-afterEach(cleanup);
 
 function List({ onSend }: { onSend: () => void }) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,17 +1,12 @@
-import { act, cleanup, createEvent, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { act, createEvent, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { KeyList } from "#client/office/frame/key-list.tsx";
 import { turnSingleKeys } from "#client/office/keys/single-keys.ts";
 import { useKeyPrefix, useKeys, useShownLocation } from "#client/office/keys/use-keys.ts";
 import { officeKeys } from "#content/office/keys.ts";
 import { forbidStorage } from "#test/support/forbidden-storage.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** A desk whose key is pressed at the moment it is shown. */
 function Desk({ act }: { act: () => void }) {

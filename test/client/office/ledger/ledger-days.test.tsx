@@ -1,13 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { test, vi } from "vitest";
 import { LedgerDays } from "#client/office/ledger/ledger-days.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   [0, "0 attempts in 30 days, 0 refused."],

@@ -1,11 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useLedger, useLedgerWithCount } from "#client/office/ledger/use-ledger.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const of = { by: "document", id: "d1" } as const;
 

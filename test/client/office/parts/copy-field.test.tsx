@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { CopyField } from "#client/office/parts/copy-field.tsx";
-
-afterEach(cleanup);
 
 test("a click selects a whole link, although Safari would put the caret where the mouse is released", () => {
   const link = "https://cantiere.example/set-password#token=t";

@@ -1,12 +1,9 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { turnSingleKeys } from "#client/office/keys/single-keys.ts";
 import { DeskFoot } from "#client/office/parts/desk-foot.tsx";
 
-afterEach(() => {
-  cleanup();
-  turnSingleKeys(true);
-});
+afterEach(() => turnSingleKeys(true));
 
 const keys = [{ keys: ["/"], does: "find" }];
 

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { FactList } from "#client/office/parts/fact-list.tsx";
 import { figure } from "#styled-system/recipes";
-
-afterEach(cleanup);
 
 test("a fact that does not apply to a record leaves no empty cell, and a count of zero is a fact", () => {
   const facts = [["Downloads", 0], null, "", false, ["Watermark", "Off"]] as const;

@@ -1,17 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useSubmit } from "#client/forms/use-submit.ts";
 import { describedBy, FieldError } from "#client/office/parts/field-error.tsx";
 import { SelectField, TextField } from "#client/ui/field.tsx";
 import { enquiryDesk } from "#content/office/enquiry.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 function Form() {
   const { form, errors, submit } = useSubmit({

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { FindField } from "#client/office/parts/find-field.tsx";
-
-afterEach(cleanup);
 
 test("text typed while the address catches up with a search stays, and any other change of the address is shown", () => {
   const found: string[] = [];

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { RowTable } from "#client/office/parts/row-table.tsx";
-
-afterEach(cleanup);
 
 test("the cell with a row's name is the header of the row", () => {
   render(

@@ -1,14 +1,15 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ActDialog } from "#client/office/people/person/act-dialog.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
 import { actDialog } from "#content/office/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 
 const person = { id: "p1", name: "Ada Rossi", kind: "retail", twoFactorSince: "2030-01-01T00:00:00Z" } as PersonDetail;
 
-const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
+const client = openQueryClient();
 const how = () => screen.getByLabelText<HTMLSelectElement>(actDialog.how);
 const number = () => screen.getByLabelText<HTMLInputElement>(actDialog.number);
 
@@ -19,12 +20,6 @@ function aDialog(shown: PersonDetail, onDone: () => void) {
     </QueryClientProvider>
   );
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 test("how somebody was identified before their second factor is taken off is kept until that is done", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ twoFactor: false }));

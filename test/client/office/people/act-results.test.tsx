@@ -1,16 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { PersonActs } from "#client/office/people/person/person-acts.tsx";
 import { usePerson } from "#client/office/people/use-people.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { actCopy } from "#content/office/person.ts";
 import type { PersonAct } from "#rules/accounts/person-acts.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 type State = { kind: string; acts: PersonAct[]; requests: { personId: string }[] };
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { PersonActs } from "#client/office/people/person/person-acts.tsx";
 import { usePerson } from "#client/office/people/use-people.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
@@ -11,11 +11,6 @@ import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 
 const detail = "Review the current version.";
 const { button, confirm } = actCopy["change-kind"];
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Acts() {
   const { data } = usePerson("p1");

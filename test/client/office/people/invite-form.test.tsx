@@ -2,18 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { InviteForm } from "#client/office/people/invitations/invite-form.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { ImportDesk } from "#client/office/records/import-desk.tsx";
 import { inviteForm, inviteResults } from "#content/office/invitations.ts";
 import { importDesk } from "#content/office/records-import.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 function show(form: ReactNode): void {
   cleanup();

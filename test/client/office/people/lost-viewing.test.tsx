@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { PersonViewing } from "#client/office/people/person/person-viewing.tsx";
@@ -12,11 +12,7 @@ const member = { id: "p1", name: "Anna Riva" } as PersonDetail;
 const viewed = { ...sampleViewed, ...member, kind: "retail" as const, viewedBy: { id: "s1", until, leftMs: 600_000 } };
 const staff = { id: "s1", name: "Paolo Conti", email: "s1@cantiere.example", kind: "staff" as const, twoFactor: true };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  setSession(null);
-});
+afterEach(() => setSession(null));
 
 function press(person: object) {
   setSession(staff);

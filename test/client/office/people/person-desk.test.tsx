@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Desk } from "#client/office/people/person/person-desk.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { personDesk as copy } from "#content/office/person.ts";
 import { viewingCopy } from "#content/office/viewing.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
@@ -16,7 +17,7 @@ const ada = {
   ...{ invitation: null, sessions: [], devices: [], holdings: none, projects: null, enquiries: none, documents: none },
   ...{ interests: none, submissions: none, emails: none, events: none },
 } as unknown as PersonDetail;
-const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const client = openQueryClient();
 let shown: PersonDetail;
 
 beforeEach(() => {
@@ -27,11 +28,6 @@ beforeEach(() => {
     if (pathname === "/api/office/people/p1") return Response.json(shown);
     return Response.json({ type: "unavailable" }, { status: 503 });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function openDesk(): void {

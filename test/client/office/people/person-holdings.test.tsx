@@ -1,10 +1,8 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PersonHoldings } from "#client/office/people/person/person-holdings.tsx";
 import type { PersonHolding } from "#rules/accounts/person-detail.ts";
-
-afterEach(cleanup);
 
 function aHolding(name: string, changes: Partial<PersonHolding> = {}): PersonHolding {
   const amounts = { tokens: 1_000, investedMinorUnits: 100_000_000, currentMinorUnits: 110_000_000, paidMinorUnits: 0 };

@@ -1,19 +1,15 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Preview } from "#client/office/documents/preview.tsx";
 import { PersonGiving } from "#client/office/people/person/person-giving.tsx";
 import { PersonHead } from "#client/office/people/person/person-head.tsx";
 import { PersonViewing } from "#client/office/people/person/person-viewing.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { viewingCopy } from "#content/office/viewing.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const ada = {
   ...{ id: "p1", name: "Ada Rossi", email: "ada@firm.example", kind: "retail", state: "open" },
@@ -22,7 +18,7 @@ const ada = {
 } as unknown as PersonDetail;
 
 function show(element: ReactNode): void {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = openQueryClient();
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>{element}</QueryClientProvider>

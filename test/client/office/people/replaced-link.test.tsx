@@ -1,14 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { OpenInvitations } from "#client/office/people/invitations/open-invitations.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import type { OpenInvitation } from "#rules/invitations/answers.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const link = "https://portal.test/set-password#token=x";
 let invitation: OpenInvitation = {

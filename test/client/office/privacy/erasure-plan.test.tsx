@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Desk } from "#client/office/privacy/privacy-desk.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { officeFailures } from "#content/office/frame.ts";
@@ -38,12 +38,6 @@ beforeEach(() => {
     }
     return Response.json({ erasures: [], periods: [], bin: { now: 0, soon: 0 }, wrong: [] });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test("the person who prepared an erasure has no button to confirm it, but may withdraw it", async () => {

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { Desk } from "#client/office/privacy/privacy-desk.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { sampleErasures, sampleFound, sampleRetention } from "#content/pages/design-office/privacy.ts";
@@ -37,15 +38,8 @@ beforeEach(() => {
   vi.stubGlobal("fetch", answer);
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function open(): QueryClient {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
-  });
+  const client = openQueryClient();
   const element = (
     <QueryClientProvider client={client}>
       <main>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PersonalDataLink } from "#client/office/people/person/personal-data-link.tsx";
 import { Desk } from "#client/office/privacy/privacy-desk.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
@@ -27,11 +27,6 @@ beforeEach(() => {
     asked.push(JSON.parse(String(init?.body)));
     return Response.json(found);
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function open(initial: string) {

@@ -1,20 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Desk } from "#client/office/projects/projects-desk.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { projectFormCopy } from "#content/office/project-form.ts";
 import { sampleProject, sampleProjects } from "#content/pages/design-office/projects.ts";
 import { pageAt } from "#pages";
-
-const person = { id: "p1", name: "Paolo", email: "p@cantiere.example", kind: "staff", twoFactor: true } as const;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
+import { paolo } from "#test/support/people.ts";
 
 test.each(["j", "k", "Escape"])(
   "%s beside the fields of a project that is edited does not leave the editor",
@@ -27,7 +20,7 @@ test.each(["j", "k", "Escape"])(
     const address = `/office/projects?view=projects&open=${sampleProjects[1]?.id}&edit=yes`;
     const element = (
       <QueryClientProvider client={openQueryClient()}>
-        <Desk found={pageAt("/office/projects")} person={person} />
+        <Desk found={pageAt("/office/projects")} person={paolo} />
       </QueryClientProvider>
     );
     const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });

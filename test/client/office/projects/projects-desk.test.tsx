@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { EditDesk } from "#client/office/projects/edit/edit-desk.tsx";
 import { Desk } from "#client/office/projects/projects-desk.tsx";
 import { Publication } from "#client/office/projects/publication.tsx";
@@ -13,12 +13,6 @@ import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { sampleProject, sampleSubmission, sampleSubmissions } from "#content/pages/design-office/projects.ts";
 import { pageAt } from "#pages";
 import { exampleAddress } from "#rules/projects/example-address.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 /** Shows a part of the desk as after a reload: only what the tab keeps is left. */
 function show(children: ReactNode): void {

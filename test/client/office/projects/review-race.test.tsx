@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { Review } from "#client/office/projects/review.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
@@ -14,12 +14,6 @@ import type { RecordFacts, SubmissionDetail } from "#rules/submissions/office-an
 import { loseAnswerAndRefuseNext } from "#test/support/lost-answer.ts";
 
 beforeAll(startFocusRecovery);
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 const open: SubmissionDetail = { ...sampleSubmission, status: "In review", asked: null, decided: null, made: null };
 const submitted: SubmissionDetail = { ...open, status: "Submitted" };

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { UpdateDecision } from "#client/office/projects/update-decision.tsx";
 import { UpdatePane } from "#client/office/projects/update-pane.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
@@ -12,12 +12,6 @@ import { unsentCopy } from "#content/office/unsent-text.ts";
 import { sampleUpdate } from "#content/pages/design-office/projects.ts";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import { loseAnswerAndRefuseNext } from "#test/support/lost-answer.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 const waiting: OfficeUpdateDetail = { ...sampleUpdate, state: "waiting", returned: null };
 const first = "Please name the quarter.";

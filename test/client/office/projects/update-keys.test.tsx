@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { UpdateDecision } from "#client/office/projects/update-decision.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { updatePaneCopy as copy } from "#content/office/projects.ts";
@@ -21,12 +21,6 @@ beforeEach(() => {
       <UpdateDecision update={{ ...sampleUpdate, state: "waiting", returned: null }} />
     </QueryClientProvider>,
   );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 const press = (init: KeyboardEventInit) =>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { RunDesk } from "#client/office/records/run/run-desk.tsx";
 import { RunForm } from "#client/office/records/run/run-form.tsx";
@@ -27,12 +27,6 @@ beforeEach(() => {
     if (path.endsWith("/preview")) return Response.json({ ...run, shares: sampleShares, checks, basis: "b" });
     return Response.json(init?.method === "POST" ? sampleRun : { run: { ...run, holders: 303 }, checks });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 function show(element: React.ReactNode) {

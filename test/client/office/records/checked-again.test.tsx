@@ -1,16 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { ImportDesk } from "#client/office/records/import-desk.tsx";
 import { importDesk as copy } from "#content/office/records-import.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 test("a list that is checked again after the connection was lost no longer says that no answer came", async () => {
   let isLost = false;

@@ -1,21 +1,17 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { OwnerChoice } from "#client/office/inbox/owner-choice.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { PersonField, ProjectField } from "#client/office/records/choice-fields.tsx";
 import { SubjectField } from "#client/office/records/subject-field.tsx";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { officeParts } from "#content/office/parts.ts";
 import { recordsDesk } from "#content/office/records.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 test("choices that failed to load say so, and are loaded again when the list opens", async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = openQueryClient();
   render(
     <QueryClientProvider client={client}>
       <OwnerChoice owner={null} onChoose={() => {}} label="Owner" />
@@ -43,7 +39,7 @@ test("during a search, only choices that match what is typed are offered", async
           answer = resolve;
         }),
   );
-  const client = new QueryClient();
+  const client = openQueryClient();
   render(
     <QueryClientProvider client={client}>
       <ProjectField chosen={null} onChoose={() => {}} error={undefined} />
@@ -62,7 +58,7 @@ test("during a search, only choices that match what is typed are offered", async
 
 test("an owner who has left the staff is still named, and somebody else can be chosen instead", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ staff: [{ id: "p1", name: "Ada Moreau" }] }));
-  const client = new QueryClient();
+  const client = openQueryClient();
   const onChoose = vi.fn();
   render(
     <QueryClientProvider client={client}>
@@ -79,7 +75,7 @@ test("an owner who has left the staff is still named, and somebody else can be c
 
 test("a field that loses focus shows what is chosen, not what was typed before Escape", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ staff: [{ id: "p1", name: "Ada Moreau" }] }));
-  const client = new QueryClient();
+  const client = openQueryClient();
   render(
     <QueryClientProvider client={client}>
       <OwnerChoice owner={{ id: "p1", name: "Ada Moreau" }} onChoose={() => {}} label="Owner" />
@@ -100,7 +96,7 @@ test("a field that loses focus shows what is chosen, not what was typed before E
 test("an incomplete list says that more can be found, even if none of its own entries may be chosen", async () => {
   const people = [{ id: "c1", name: "Adria S.p.A.", email: "adria@firm.example", kind: "company" }];
   vi.stubGlobal("fetch", async () => Response.json({ people, hasMore: true }));
-  const client = new QueryClient();
+  const client = openQueryClient();
   render(
     <QueryClientProvider client={client}>
       <PersonField chosen={null} onChoose={() => {}} error={undefined} />
@@ -115,7 +111,7 @@ test("a status that exists before the list opens tells screen readers that more 
   vi.stubGlobal("fetch", async () =>
     Response.json({ projects: [{ id: "p1", name: "Edge Data Hall" }], hasMore: true }),
   );
-  const client = new QueryClient();
+  const client = openQueryClient();
   render(
     <QueryClientProvider client={client}>
       <ProjectField chosen={null} onChoose={() => {}} error={undefined} />
@@ -138,7 +134,7 @@ test("people whose name begins with what is typed come before projects that cont
   vi.stubGlobal("fetch", async (address: RequestInfo | URL) =>
     Response.json(String(address).includes("/people") ? { people, hasMore: false } : { projects, hasMore: false }),
   );
-  const client = new QueryClient();
+  const client = openQueryClient();
   render(
     <QueryClientProvider client={client}>
       <SubjectField subject={undefined} name={undefined} onChoose={() => {}} />

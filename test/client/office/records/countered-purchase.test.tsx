@@ -1,14 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { EntryTable } from "#client/office/records/entry-table.tsx";
 import type { RecordEntry, ValueAfterCounter } from "#rules/portfolio/record-answers.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const bought: RecordEntry = {
   id: "e1",
@@ -37,7 +33,7 @@ test.each<[ValueAfterCounter, string]>([
     isReversed = true;
     return Response.json({ ...bought, id: "e1-counter", tokens: -2, reverses: "e1", value }, { status: 201 });
   });
-  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
+  const client = openQueryClient();
   const element = (
     <QueryClientProvider client={client}>
       <EntryTable kind="purchases" subject={{ project: "q1" }} />

@@ -1,13 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { EntryForm } from "#client/office/records/entry-form.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 const of = { personId: "p1", projectId: "q1", day: "2026-02-10", amount: "5" };
 
@@ -26,7 +21,7 @@ test.each([
     });
     const choice = (id: string) => ({ id, name: id });
     render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={openQueryClient()}>
         <EntryForm kind="purchases" person={choice("p1")} project={choice("q1")} onClose={() => {}} />
       </QueryClientProvider>,
     );
@@ -63,7 +58,7 @@ test("staff who record a purchase older than a value of its holding are told to 
       : Response.json({ people: [], projects: [] }),
   );
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={openQueryClient()}>
       <EntryForm kind="purchases" person={named("p1")} project={named("q1")} onClose={() => {}} />
     </QueryClientProvider>,
   );
@@ -87,9 +82,7 @@ test("an amount changed after a lost answer is not recorded as a second entry un
     return answers[keys.length - 1]?.();
   });
   const choice = (id: string) => ({ id, name: id });
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
-  });
+  const client = openQueryClient();
   render(
     <QueryClientProvider client={client}>
       <EntryForm kind="distributions" person={choice("p1")} project={choice("q1")} onClose={() => {}} />

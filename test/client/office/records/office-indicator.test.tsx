@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { IndicatorView } from "#client/office/records/indicators/indicator-view.tsx";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
@@ -9,16 +9,10 @@ import { officeFailures } from "#content/office/frame.ts";
 import { unsentCopy } from "#content/office/unsent-text.ts";
 import { sampleIndicators } from "#content/pages/design-office/records.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
 test("input for a new indicator is restored when staff close a correction", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ indicators: sampleIndicators, next: null }));
   const element = (
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={openQueryClient()}>
       <IndicatorView projectId="p1" />
     </QueryClientProvider>
   );

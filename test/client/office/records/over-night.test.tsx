@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { EntryForm } from "#client/office/records/entry-form.tsx";
 import { RunForm } from "#client/office/records/run/run-form.tsx";
 import { setBusinessZone } from "#client/office/times.ts";
@@ -13,13 +14,6 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({ projects: [], people: [] }));
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
 const entryForm = <EntryForm kind="purchases" person={null} project={null} onClose={() => {}} />;
 const forms = [
   ["entry", entryForm, [/^Day/]],
@@ -27,7 +21,7 @@ const forms = [
 ] as const;
 
 function show(form: ReactElement): void {
-  const element = <QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>;
+  const element = <QueryClientProvider client={openQueryClient()}>{form}</QueryClientProvider>;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
 

@@ -1,15 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { Desk } from "#client/office/records/records-desk.tsx";
 import type { Person } from "#rules/accounts/person.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const unknown = { type: "not-found", detail: "There is no such project." };
 const staff = { id: "s1", kind: "staff", name: "Ada Rossi" } as unknown as Person;

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { Desk } from "#client/office/records/records-desk.tsx";
 import { officeFailures } from "#content/office/frame.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
@@ -19,16 +20,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
 function openRecords(search = ""): void {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
-  });
+  const client = openQueryClient();
   const element = (
     <QueryClientProvider client={client}>
       <Desk found={pageAt("/office/records")} person={sampleViewed} />

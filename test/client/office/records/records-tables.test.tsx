@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { EntryTable } from "#client/office/records/entry-table.tsx";
 import { HoldingTable } from "#client/office/records/holding-table.tsx";
 import { IndicatorView } from "#client/office/records/indicators/indicator-view.tsx";
@@ -12,18 +13,13 @@ import { sampleEntries, sampleHoldings, sampleIndicators, sampleRuns } from "#co
 import type { HoldingLine } from "#rules/portfolio/record-answers.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const [person, project] = [
   { id: "p1", name: "Ada Rossi" },
   { id: "q1", name: "Solar Farm" },
 ];
 
 function show(table: ReactNode, answer: object): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = openQueryClient();
   vi.stubGlobal("fetch", async () => Response.json({ ...answer, next: null }));
   const element = <QueryClientProvider client={client}>{table}</QueryClientProvider>;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { RunDesk } from "#client/office/records/run/run-desk.tsx";
 import { runErrors } from "#content/office/records-errors.ts";
@@ -46,12 +46,6 @@ function openRun(viewerId = "somebody else") {
   render(<RouterProvider router={router} />);
   return router;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 test("Ctrl+Enter in the note to the person who prepared a run sends the run back, and never confirms it", async () => {
   openRun();

@@ -1,22 +1,16 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { RunForm } from "#client/office/records/run/run-form.tsx";
 import { sampleRun, sampleShares } from "#content/pages/design-office/records.ts";
 import type { RunPreview } from "#rules/portfolio/run-answers.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
-
 test("every missing field of an empty run is marked and described, and the first has the focus", () => {
   vi.stubGlobal("fetch", async () => Response.json({ projects: [], people: [] }));
   const element = (
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={openQueryClient()}>
       <RunForm projectId={undefined} />
     </QueryClientProvider>
   );
@@ -100,7 +94,7 @@ test("staff whose preview is outdated see a new one, and prepare the run that it
     tokens = 15;
     return Response.json({ type: "conflict", detail }, { status: 409 });
   });
-  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
+  const client = openQueryClient();
   const element = (
     <QueryClientProvider client={client}>
       <RunForm projectId="p1" />

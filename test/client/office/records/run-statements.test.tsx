@@ -1,19 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { RunDesk } from "#client/office/records/run/run-desk.tsx";
 import { RunForm } from "#client/office/records/run/run-form.tsx";
 import { sampleRun, sampleShares } from "#content/pages/design-office/records.ts";
 
 const { run, checks } = sampleRun;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 async function show(element: React.ReactNode, statements: number): Promise<void> {
   vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {

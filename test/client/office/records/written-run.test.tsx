@@ -1,15 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { RunDesk } from "#client/office/records/run/run-desk.tsx";
 import { sampleRun, sampleShares } from "#content/pages/design-office/records.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 let shares: () => Response;
 

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Desk as Consultations } from "#client/office/consultations/consultations-desk.tsx";
 import { useKeys, useShownLocation } from "#client/office/keys/use-keys.ts";
+import { openQueryClient } from "#client/office/query-client.ts";
 import { useRowFocus } from "#client/office/rows/use-row-focus.ts";
 import { sampleConsultation, sampleWeek } from "#content/pages/design-office/consultations.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
@@ -49,11 +50,6 @@ function openDesk(at = "/office/emails"): void {
     </BrowserRouter>,
   );
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function press(...keys: string[]): void {
   for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
@@ -141,7 +137,7 @@ test("j moves from a consultation that was just decided to the next one that wai
       });
     return path.includes("/week") ? Response.json(sampleWeek) : Response.json(sampleConsultation);
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = openQueryClient();
   history.replaceState(null, "", "/office/consultations?view=to-confirm&open=C1");
   render(
     <QueryClientProvider client={client}>

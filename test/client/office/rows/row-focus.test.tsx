@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useKeys, useShownLocation } from "#client/office/keys/use-keys.ts";
 import { useRowFocus } from "#client/office/rows/use-row-focus.ts";
 
@@ -44,8 +44,6 @@ function openInbox(at = "/office/inbox"): void {
     </BrowserRouter>,
   );
 }
-
-afterEach(cleanup);
 
 function press(...keys: string[]): void {
   for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { useOwnPages } from "#client/paged-list.tsx";
 import { Activity } from "#client/pages/account/activity.tsx";
@@ -17,11 +17,6 @@ function OwnActivity() {
 }
 
 const callActivity = (query: { after?: string }) => api.account.activity.$get({ query });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("recent activity is loaded again after the account changes, and its lines stay until the answer arrives", async () => {
   const events = [{ id: "1", event: "login", at: "2026-01-01T09:00:00Z", browser: null, system: null, network: null }];

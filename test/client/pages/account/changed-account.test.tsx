@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AccountView } from "#client/pages/account/account-view.tsx";
@@ -42,11 +42,7 @@ beforeEach(async () => {
   await asked[0]?.(account);
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  setSession(null);
-});
+afterEach(() => setSession(null));
 
 function press(name: RegExp): void {
   fireEvent.click(screen.getByRole("button", { name }));

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EnrolmentForm } from "#client/pages/account/enrolment-form.tsx";
 
@@ -13,11 +13,7 @@ beforeEach(() => {
   render(<EnrolmentForm enrolment={enrolment} onOn={nothing} onFailed={nothing} onCancel={() => {}} />);
 });
 
-afterEach(() => {
-  cleanup();
-  writeText.mockReset();
-  vi.unstubAllGlobals();
-});
+afterEach(() => writeText.mockReset());
 
 const copy = () => fireEvent.click(screen.getByRole("button", { name: "Copy key" }));
 

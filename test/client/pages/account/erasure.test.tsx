@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Erasure } from "#client/pages/account/erasure.tsx";
-
-afterEach(cleanup);
 
 test("a member who has asked for erasure before reads when and with which reference, and cannot ask again", () => {
   const asked = { reference: "AAAAA-BBBBB", askedAt: "2030-01-16T12:00:00.000Z" };

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { useOwnPages } from "#client/paged-list.tsx";
 import { Activity } from "#client/pages/account/activity.tsx";
@@ -18,11 +18,6 @@ const callActivity = (query: { after?: string }) => api.account.activity.$get({ 
 function OwnActivity() {
   return <Activity activity={useOwnPages("ada", callActivity)} />;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const reload = async () => {};
 const lists: [string, ReactNode, string | RegExp][] = [

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
 import { PasswordChangeForm } from "#client/pages/account/password-change-form.tsx";
@@ -23,11 +23,7 @@ beforeEach(() => {
   fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: "a few words in a row" } });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.mocked(notify).mockReset();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.mocked(notify).mockReset());
 
 const press = () => fireEvent.click(screen.getByRole("button", { name: "Change password" }));
 

@@ -1,11 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { TwoFactorSteps } from "#client/pages/account/two-factor-steps.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("a member whose new recovery codes were lost with the answer reads that the ones they have may no longer work", async () => {
   vi.stubGlobal("fetch", async () => Response.error());

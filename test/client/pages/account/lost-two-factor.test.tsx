@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notify, notifySessionEnded } from "#client/notify.ts";
 import { TwoFactor } from "#client/pages/account/two-factor.tsx";
@@ -38,10 +38,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   vi.mocked(notify).mockReset();
   vi.mocked(notifySessionEnded).mockReset();
-  vi.unstubAllGlobals();
   setSession(null);
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NameForm } from "#client/pages/account/name-form.tsx";
 import { currentSession, setSession } from "#client/session.ts";
@@ -7,11 +7,7 @@ const person = { id: "ada", email: "ada@example.com", name: "Ada", kind: "retail
 const bruno = { ...person, id: "bruno", email: "bruno@example.com", name: "Bruno" };
 
 beforeEach(() => setSession(person));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  setSession(null);
-});
+afterEach(() => setSession(null));
 
 test("when a member saves another name, their activity is loaded again, because it records the change", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ person: { ...person, name: "Ada Rossi" } }));

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PasswordChangeForm } from "#client/pages/account/password-change-form.tsx";
 
@@ -25,11 +25,7 @@ beforeEach(() => {
   page = render(form(false));
 });
 
-afterEach(() => {
-  cleanup();
-  onChanged.mockClear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => onChanged.mockClear());
 
 function press(current: string, password: string): void {
   fireEvent.change(screen.getByLabelText("Current password"), { target: { value: current } });

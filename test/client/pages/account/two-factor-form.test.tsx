@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TwoFactor } from "#client/pages/account/two-factor.tsx";
 import { setSession } from "#client/session.ts";
@@ -21,11 +21,7 @@ beforeEach(() => {
   render(<TwoFactor person={person} state={null} reload={async () => {}} />);
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  setSession(null);
-});
+afterEach(() => setSession(null));
 
 const press = () => fireEvent.click(screen.getByRole("button", { name: "Set up" }));
 const type = (password: string) =>

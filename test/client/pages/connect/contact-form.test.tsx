@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
@@ -33,11 +33,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
   vi.mocked(notify).mockClear();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));

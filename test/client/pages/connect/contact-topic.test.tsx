@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ContactForm } from "#client/pages/connect/contact-form.tsx";
 import { connect } from "#content/pages/connect.ts";
-
-afterEach(cleanup);
 
 test.each([
   ["a".repeat(250), "a".repeat(200)],

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
@@ -8,12 +8,7 @@ vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), prepareToNotify: vi.fn() 
 
 const typed = { "Full Name": "Ada Rossi", "Email Address": "ada@firm.example", Message: "We build a plant." };
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test("a message that does not reach the Worker is logged as an error in the browser's console, without what was typed", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});

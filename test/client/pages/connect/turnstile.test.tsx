@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ContactForm } from "#client/pages/connect/contact-form.tsx";
@@ -30,12 +30,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
   delete document.documentElement.dataset.turnstile;
   for (const script of document.querySelectorAll("script[src*=turnstile]")) script.remove();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
   // The script is loaded once for a page, so the next test imports the widget anew.
   vi.resetModules();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
@@ -27,12 +27,9 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  cleanup();
   // A dialog gives the focus back a moment after it is gone, which would close the next one.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  sessionStorage.clear();
   vi.mocked(notify).mockClear();
-  vi.unstubAllGlobals();
 });
 
 /** Opens the form for a Saturday. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { Booking } from "#client/pages/consultation/booking.tsx";
@@ -7,11 +7,7 @@ vi.mock("#browser/client/ui/calendar.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test("a visitor whose calendar cannot be loaded can write to us, or try again, which reloads the page", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ days: [] }));

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Booking } from "#client/pages/consultation/booking.tsx";
 import { addDays, type Day, dayTextOf } from "#rules/day.ts";
 
@@ -10,13 +10,6 @@ const last = addDays(today, 180);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date(2026, 10, 12, 23, 30) });
   vi.stubGlobal("fetch", async () => Response.error());
-});
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function openCalendar(): Promise<void> {

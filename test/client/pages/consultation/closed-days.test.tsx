@@ -1,15 +1,9 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Booking } from "#client/pages/consultation/booking.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-02T12:00:00Z") }));
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test("a day that the Worker names as closed cannot be chosen for a consultation, and the day after it can", async () => {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) =>

@@ -5,8 +5,6 @@ import { ConsultationRequest } from "#client/pages/consultation/request.tsx";
 import { consultation } from "#content/pages/consultation.ts";
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   location.hash = "";
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ConsultationRequest } from "#client/pages/consultation/request.tsx";
@@ -15,8 +15,6 @@ const request = {
 };
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   location.hash = "";
 });
 

@@ -1,14 +1,9 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MoveForm } from "#client/pages/consultation/move-form.tsx";
 import { addDays } from "#rules/day.ts";
 import { utcDayOf } from "#rules/utc-day.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("a visitor who chooses another time finds the privacy policy and the terms below the form", async () => {
   const request = {

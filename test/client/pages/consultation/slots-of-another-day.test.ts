@@ -1,9 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useSlots } from "#client/pages/consultation/use-slots.ts";
 import type { Day } from "#rules/day.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("the slots of one day are not shown for another that is chosen", async () => {
   const answers: ((answer: Response) => void)[] = [];

@@ -1,13 +1,11 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Distributions } from "#client/pages/dashboard/distributions.tsx";
 import type { Further } from "#client/pages/dashboard/member-props.ts";
 import { PortfolioPerformance } from "#client/pages/dashboard/performance.tsx";
 import { PortfolioViews } from "#client/pages/dashboard/portfolio-views.tsx";
 import type { Holding } from "#rules/portfolio/portfolio.ts";
-
-afterEach(cleanup);
 
 function aHolding(overrides: Partial<Holding>): Holding {
   const minorUnits = { investedMinorUnits: 100_000, currentMinorUnits: 100_000 };

@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { institutionalKpis } from "#client/pages/dashboard/institutional-kpis.tsx";
 import { InvestorView } from "#client/pages/dashboard/investor-view.tsx";
 import { retailKpis } from "#client/pages/dashboard/retail-kpis.ts";
 import { type Holding, portfoliosOf } from "#rules/portfolio/portfolio.ts";
-
-afterEach(cleanup);
 
 const holding = { name: "Edge Data Hall", category: "Technology", status: "Active", currency: "EUR" } as const;
 const portfolioOf = (...holdings: readonly Holding[]) => {

@@ -1,22 +1,16 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { test, vi } from "vitest";
 import { usePortfolio } from "#client/pages/dashboard/use-portfolio.ts";
-import type { Person } from "#rules/accounts/person.ts";
+import { ada } from "#test/support/people.ts";
 
-const person: Person = { id: "p1", name: "Ada Conti", email: "ada@firm.example", kind: "retail", twoFactor: false };
 const answers: Record<string, object> = {
-  "/api/dashboard": { personId: "p1", records: "holdings", asOf: null, holdings: [], cash: [], next: null },
-  "/api/dashboard/distributions": { personId: "p1", distributions: [], next: null },
-  "/api/dashboard/values": { personId: "p1", values: [] },
+  "/api/dashboard": { personId: ada.id, records: "holdings", asOf: null, holdings: [], cash: [], next: null },
+  "/api/dashboard/distributions": { personId: ada.id, distributions: [], next: null },
+  "/api/dashboard/values": { personId: ada.id, values: [] },
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function Records() {
-  return <p>{usePortfolio(person).state}</p>;
+  return <p>{usePortfolio(ada).state}</p>;
 }
 
 /** Shows the records while one of the calls, if any is named, gets no answer. */

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PageLink } from "#client/navigation/page-link.tsx";
 import { Distributions } from "#client/pages/dashboard/distributions.tsx";
 import { ProjectUpdates } from "#client/pages/dashboard/project-updates.tsx";
@@ -12,10 +12,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledTo.push(this);
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function openDashboard(address: string) {

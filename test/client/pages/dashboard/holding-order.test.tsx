@@ -1,17 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { usePortfolio } from "#client/pages/dashboard/use-portfolio.ts";
-import type { Person } from "#rules/accounts/person.ts";
-
-const person: Person = { id: "p1", name: "Ada Conti", email: "ada@firm.example", kind: "retail", twoFactor: false };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import { ada } from "#test/support/people.ts";
 
 function Names() {
-  const own = usePortfolio(person);
+  const own = usePortfolio(ada);
   return own.state === "ready" ? <p>{own.body.holdings.map(({ name }) => name).join(", ")}</p> : null;
 }
 
@@ -22,11 +15,11 @@ test("holdings of equal value are sorted by name on the dashboard, as in the ana
     ...{ investedMinorUnits: minorUnits, currentMinorUnits: minorUnits },
   });
   const holdings = [holding("h1", "Coast", 100), holding("h2", "Alps", 100), holding("h3", "Brook", 200)];
-  const page = { personId: "p1", next: null };
+  const page = { personId: ada.id, next: null };
   const answers: Record<string, object> = {
     "/api/dashboard": { ...page, records: "holdings", asOf: null, holdings, cash: [] },
     "/api/dashboard/distributions": { ...page, distributions: [] },
-    "/api/dashboard/values": { personId: "p1", values: [] },
+    "/api/dashboard/values": { personId: ada.id, values: [] },
   };
   vi.stubGlobal("fetch", async (asked: RequestInfo | URL) =>
     Response.json(answers[new URL(String(asked), "https://portal.test").pathname]),

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Distributions } from "#client/pages/dashboard/distributions.tsx";
 import type { Distribution } from "#rules/portfolio/dashboard-records.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const euros: Distribution = { id: "e", day: "2025-06-30", project: "One", amount: { minorUnits: 20, currency: "EUR" } };
 const dollars: Distribution = { ...euros, id: "d", project: "Two", amount: { minorUnits: 30, currency: "USD" } };

@@ -1,14 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { News } from "#client/pages/dashboard/news.tsx";
-
-const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import { ada } from "#test/support/people.ts";
 
 test.each([
   // Null also for an account in use: only dashboards count as visits, and the first lasts until half an hour without one.
@@ -23,7 +17,7 @@ test.each([
   "a dashboard without news, last seen %s, says so in sentences that are consistent",
   async (since, title, empty, aside) => {
     vi.stubGlobal("fetch", async () => Response.json({ personId: "p", since, notices: [], hasMore: false }));
-    const element = <News person={person} />;
+    const element = <News person={ada} />;
     render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
     await screen.findByText(empty);
     expect(screen.getByRole("heading", { name: title })).toBeDefined();

@@ -1,8 +1,6 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { PortfolioPerformance } from "#client/pages/dashboard/performance.tsx";
-
-afterEach(cleanup);
 
 const valued = (day: string, minorUnits: number) => ({ day, value: { minorUnits, currency: "EUR" as const } });
 

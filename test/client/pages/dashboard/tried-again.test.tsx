@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ToolState } from "#client/layout/member-tool.tsx";
 import { DashboardState } from "#client/pages/dashboard/dashboard-state.tsx";
 import { analyticsCopy } from "#content/pages/analytics.ts";
-
-afterEach(cleanup);
 
 const copy = { ...analyticsCopy, lead: "" };
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -10,11 +10,7 @@ import { setSession } from "#client/session.ts";
 import { pageAt } from "#pages";
 import type { Kind } from "#rules/accounts/person.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  setSession(null);
-});
+afterEach(() => setSession(null));
 
 const pages: Record<string, ComponentType<PageProps>> = {
   "/dashboard/company": CompanyPage,

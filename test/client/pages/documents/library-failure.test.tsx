@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
@@ -7,11 +7,7 @@ import { documents } from "#content/pages/documents.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), notifySessionEnded: vi.fn() }));
 
-afterEach(() => {
-  cleanup();
-  vi.mocked(notify).mockClear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.mocked(notify).mockClear());
 
 test.each([
   ["unauthenticated", 401, 1],

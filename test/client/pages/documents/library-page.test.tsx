@@ -1,13 +1,13 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
 import { Page } from "#client/pages/documents/documents-page.tsx";
 import { refreshSession, setSession } from "#client/session.ts";
+import { ada } from "#test/support/people.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), notifySessionEnded: vi.fn() }));
 
-const person = { id: "p1", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
 const report = {
   id: "d1",
   title: "Report",
@@ -28,17 +28,13 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (address: string) => {
     const { pathname } = new URL(address, "https://portal.test");
     if (pathname === "/api/public-documents") return Response.json({ places: [] });
-    if (pathname === "/api/session") return Response.json({ person: isLoggedIn ? person : null });
+    if (pathname === "/api/session") return Response.json({ person: isLoggedIn ? ada : null });
     if (!isLoggedIn) return Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 });
-    return Response.json({ personId: person.id, documents: [report, notes], next: null });
+    return Response.json({ personId: ada.id, documents: [report, notes], next: null });
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.mocked(notify).mockClear();
-});
+afterEach(() => vi.mocked(notify).mockClear());
 
 const openPage = () => render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Page /> }])} />);
 
@@ -67,7 +63,7 @@ test("a visitor sees papers that cannot be opened, then the library loading, the
 });
 
 test("a member sees each document with an icon, its type, its size if that is known, and its day in UTC", async () => {
-  setSession(person);
+  setSession(ada);
   openPage();
   await screen.findByRole("table");
   const rows = screen.getAllByRole("row").slice(1);
@@ -79,7 +75,7 @@ test("a member sees each document with an icon, its type, its size if that is kn
 });
 
 test("a member whose session has ended is asked to log in at the next download, and no longer sees the library", async () => {
-  setSession(person);
+  setSession(ada);
   openPage();
   await screen.findByRole("table");
   isLoggedIn = false;

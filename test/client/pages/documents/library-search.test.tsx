@@ -22,12 +22,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  history.replaceState(null, "");
-});
+afterEach(() => history.replaceState(null, ""));
 
 function documentNamed(title: string): LibraryPage["documents"][number] {
   const file = { fileType: "pdf", fileSize: 1_000, fileName: "file.pdf", iconName: "FileText" } as const;

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CompanyView } from "#client/pages/esg/company-view.tsx";
 import { indicatorFaults } from "#content/office/indicator-errors.ts";
 import { sampleIndicators } from "#content/pages/design-office/records.ts";
@@ -8,12 +8,6 @@ import { companyEsgCopy } from "#content/pages/esg.ts";
 
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "company", twoFactor: false } as const;
 const entered = sampleIndicators.find(({ state }) => state === "released");
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 const unauthenticated = () => Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 });
 

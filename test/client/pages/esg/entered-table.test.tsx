@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { EnteredTable } from "#client/pages/esg/entered-table.tsx";
 import { sampleIndicators } from "#content/pages/design-office/records.ts";
 import { companyEsgCopy } from "#content/pages/esg.ts";
-
-afterEach(cleanup);
 
 test("on a phone the state of an indicator takes the whole line, because most of them are longer than half of it", () => {
   const project = { id: "one", name: "Cold Store", category: "Technology", status: "Active" } as const;

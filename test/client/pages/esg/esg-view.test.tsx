@@ -1,20 +1,14 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/esg/member-view.tsx";
 import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
-
-const person = { id: "p", name: "Ada", email: "ada@fund.example", kind: "retail", twoFactor: false } as const;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import { ada } from "#test/support/people.ts";
 
 function show(hasRedeemed: boolean, projects: readonly HeldProject[] = []): void {
-  const answer = { personId: person.id, projects, hasRedeemed };
+  const answer = { personId: ada.id, projects, hasRedeemed };
   vi.stubGlobal("fetch", async () => Response.json(answer));
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={ada} /> }])} />);
 }
 
 test("a member whose holdings are all redeemed is told so, and does not see the sample", async () => {

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { EsgView } from "#client/pages/esg/esg-view.tsx";
 import { saveFile } from "#client/ui/save-file.ts";
 import type { Indicator } from "#rules/projects/indicators/answers.ts";
 
 vi.mock("#client/ui/save-file.ts", () => ({ saveFile: vi.fn() }));
-
-afterEach(cleanup);
 
 function measuredIn(year: string, name: string): Indicator {
   const days = { firstDay: `${year}-01-01`, lastDay: `${year}-12-31` };

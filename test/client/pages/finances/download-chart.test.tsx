@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Downloads } from "#client/pages/finances/downloads.tsx";
-
-afterEach(cleanup);
 
 test.each([
   [1, "1 download in 30 days, most on Mar 2, 2026 with 1"],

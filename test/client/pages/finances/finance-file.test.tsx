@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sampleDownloadDays, sampleFinances } from "#client/company/sample.ts";
 import { FinancesView } from "#client/pages/finances/finances-view.tsx";
 import { saveFile } from "#client/ui/save-file.ts";
 
 vi.mock("#client/ui/save-file.ts", () => ({ saveFile: vi.fn() }));
-
-afterEach(cleanup);
 
 const amountOf = (text: string | null) => Number(text?.replaceAll(",", ""));
 

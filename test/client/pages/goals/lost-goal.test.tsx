@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { GoalForm } from "#client/pages/goals/goal-form.tsx";
 import type { Goal } from "#rules/portfolio/goals/goal.ts";
 
@@ -26,12 +26,6 @@ beforeEach(() => {
     if (isLost) throw new TypeError("Failed to fetch");
     return Response.json({ version: stored.get(id)?.version });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 const load = async () => {};

@@ -1,28 +1,22 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/goals/member-view.tsx";
 import { goalErrors } from "#content/api-tool-errors.ts";
 import { goalSentences } from "#content/forms/goal.ts";
+import { ada } from "#test/support/people.ts";
 
-const person = { id: "p1", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
 const goal = { id: "g1", name: "Roof", measure: "paid-out", day: "2999-12-31", version: 1 };
 const amountOf = (euros: number) => ({ minorUnits: euros * 100, currency: "EUR" });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 /** Opens the page of a member. `list` returns their goals each time, and `put` answers each change. */
 async function openGoals(list: () => object[], put: () => Response): Promise<void> {
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
     init?.method === "PUT"
       ? put()
-      : Response.json({ personId: person.id, today: "2030-01-16", goals: list(), records: [] }),
+      : Response.json({ personId: ada.id, today: "2030-01-16", goals: list(), records: [] }),
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={ada} /> }])} />);
   await screen.findAllByLabelText("Name");
 }
 

@@ -1,13 +1,11 @@
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Foundation } from "#client/pages/home/foundation.tsx";
 
 const { animate } = Element.prototype;
 
 afterEach(() => {
-  cleanup();
   Element.prototype.animate = animate;
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { InvestorTypes } from "#client/pages/home/investor-types.tsx";
 
 vi.mock("#browser/client/pages/home/investor-dialog.tsx", () => {
@@ -10,8 +10,6 @@ vi.mock("#browser/client/pages/home/investor-dialog.tsx", () => {
 /** The DOM of the tests has no popovers. */
 const showPopover = vi.fn();
 HTMLElement.prototype.showPopover = showPopover;
-
-afterEach(cleanup);
 
 test("a visitor whose dialog cannot be loaded chooses in the browser's own popover, and the page stays", async () => {
   render(

@@ -6,18 +6,12 @@ import { setSession } from "#client/session.ts";
 import { interestErrors } from "#content/api-errors.ts";
 import { interestSentences } from "#content/forms/interest.ts";
 import { interestCopy } from "#content/pages/interest-form.ts";
+import { ada } from "#test/support/people.ts";
 import { projects } from "../../../../scripts/demo/sample-projects.ts";
 
-const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
 const sample = projects.find(({ id }) => id === "edge-data-hall");
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  sessionStorage.clear();
-  setSession(null);
-});
+afterEach(() => setSession(null));
 
 test("an interest names the project as shown; if another one has its address, the investor chooses again and keeps all input", async () => {
   let names = ["Edge Data Hall"];
@@ -33,7 +27,7 @@ test("an interest names the project as shown; if another one has its address, th
     if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
     return Response.json({ projects: names.map((name) => ({ ...sample, name, isSample: false })), samples: "none" });
   });
-  const element = <InterestView person={person} />;
+  const element = <InterestView person={ada} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   const project = await screen.findByLabelText<HTMLSelectElement>(/^Project/);
   fireEvent.change(project, { target: { value: "edge-data-hall" } });
@@ -71,7 +65,7 @@ test("an interest changed after a lost answer is not stored as a second one unti
     if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
     return Response.json({ projects: [{ ...sample, isSample: false }], samples: "none" });
   });
-  const element = <InterestView person={person} />;
+  const element = <InterestView person={ada} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   const project = await screen.findByLabelText<HTMLSelectElement>(/^Project/);
   fireEvent.change(project, { target: { value: "edge-data-hall" } });
@@ -106,7 +100,7 @@ test("the confirmation of an interest makes room for the form when that interest
     if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
     return Response.json({ projects: [{ ...sample, isSample: false }], samples: "none" });
   });
-  const element = <InterestView person={person} />;
+  const element = <InterestView person={ada} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   fireEvent.change(await screen.findByLabelText(/^Project/), { target: { value: "edge-data-hall" } });
   const amount = screen.getByLabelText<HTMLInputElement>(/^Amount/);
@@ -134,7 +128,7 @@ async function openFor(
     if (deadline === undefined) throw new TypeError("Failed to fetch");
     return Response.json({ opportunities: [{ project: depot, deadline }], published: 2 });
   });
-  const element = <InterestView person={person} />;
+  const element = <InterestView person={ada} />;
   const initialEntries = ["/interest?project=electric-bus-depot"];
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries })} />);
   const project = await screen.findByLabelText<HTMLSelectElement>(/^Project/);
@@ -180,7 +174,7 @@ test("after one of two wrong fields is corrected, submitting again moves the foc
     if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
     return Response.json({ projects: [{ ...sample, isSample: false }], samples: "none" });
   });
-  const element = <InterestView person={person} />;
+  const element = <InterestView person={ada} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   const project = await screen.findByLabelText<HTMLSelectElement>(/^Project/);
   const send = screen.getByRole("button", { name: interestCopy.form.send });
@@ -203,7 +197,7 @@ test("staff who view as an investor can neither fill in the form nor send it", a
     if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
     return Response.json({ projects: [{ ...sample, isSample: false }], samples: "none" });
   });
-  const viewed = { ...person, viewedBy: { id: "staff", until: "2030-01-16T15:30:00.000Z", leftMs: 600_000 } };
+  const viewed = { ...ada, viewedBy: { id: "staff", until: "2030-01-16T15:30:00.000Z", leftMs: 600_000 } };
   setSession(viewed);
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <InterestView person={viewed} /> }])} />);
   await screen.findByText(/^Read-only: nothing can be changed/);

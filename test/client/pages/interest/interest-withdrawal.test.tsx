@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { InterestView } from "#client/pages/interest/interest-view.tsx";
 import { interestCopy } from "#content/pages/interest-form.ts";
+import { ada } from "#test/support/people.ts";
 
-const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
 const interest = {
   reference: "AAAAA-BBBBB",
   project: "edge-data-hall",
@@ -14,11 +14,6 @@ const interest = {
   createdAt: "2026-01-05T10:00:00.000Z",
   state: "answered",
 } as const;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** Opens an investor's page. `answers` answer withdrawals and `lists` answer requests for older interests, each in turn. */
 async function aPage(answers: Response[], lists: (() => Response | Promise<Response>)[] = []) {
@@ -38,7 +33,7 @@ async function aPage(answers: Response[], lists: (() => Response | Promise<Respo
     if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 0 });
     return Response.json({ projects: [], samples: "none" });
   });
-  const element = <InterestView person={person} />;
+  const element = <InterestView person={ada} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   const row = await screen.findByRole("row", { name: /Edge Data Hall/ });
   return { called, row };

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import { ListedUpdates } from "#test/support/listed-updates.tsx";
 
@@ -30,12 +30,6 @@ beforeEach(() => {
     if (isLost) throw new TypeError("Failed to fetch");
     return Response.json({ update: { ...stored, version: 2 } });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 /** Shows the list as after a reload. */

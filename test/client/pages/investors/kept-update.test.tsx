@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import { ListedUpdates } from "#test/support/listed-updates.tsx";
 
@@ -10,12 +10,6 @@ const returned: OwnUpdate = {
   ...{ id: "u1", project, title: "Roof", text: "Since Monday.", version: 3, state: "draft", updatedAt: at },
   ...{ submittedAt: null, releasedAt: null, returned: { reason: "Since which Monday?", at } },
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 /** Shows the list as after a reload: only what the tab keeps is left. */
 async function show(updates: OwnUpdate[]): Promise<void> {

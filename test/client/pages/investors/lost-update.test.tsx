@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import { ListedUpdates } from "#test/support/listed-updates.tsx";
 
@@ -40,12 +40,6 @@ beforeEach(async () => {
   await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));
   press("Continue: Roof");
   await screen.findByRole("textbox", { name: /^Title/ });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdateLine } from "#rules/projects/updates/answers.ts";
 import type { UpdateState } from "#rules/projects/updates/update.ts";
@@ -26,12 +26,6 @@ beforeEach(() => {
     if (!answer) throw new TypeError("Failed to fetch");
     return answer();
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 async function show(updates: OwnUpdateLine[], next: string | null = null): Promise<void> {

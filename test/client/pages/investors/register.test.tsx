@@ -1,8 +1,6 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Interests } from "#client/pages/investors/interests.tsx";
-
-afterEach(cleanup);
 
 test.each([
   [1, "1 investor in the register"],

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import { ListedUpdates } from "#test/support/listed-updates.tsx";
@@ -11,12 +11,6 @@ const draft: OwnUpdate = {
   ...{ id: "u1", project: { id: "p1", name: "Hall" }, title: "Roof", text: "", version: 1, state: "draft" },
   ...{ updatedAt: at, submittedAt: null, releasedAt: null, returned: null },
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 test("a draft whose removal got no answer is reported as removed when it is removed again", async () => {
   const lost = () => Promise.reject(new TypeError("Failed to fetch"));

@@ -1,12 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { CodeForm } from "#client/pages/login/code-form.tsx";
 import { loginCode } from "#content/pages/login-code.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: true };
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
@@ -6,16 +6,12 @@ import { Page } from "#client/pages/login/login-page.tsx";
 import { setSession } from "#client/session.ts";
 import { pageAt } from "#pages";
 import type { Kind } from "#rules/accounts/person.ts";
+import { ada } from "#test/support/people.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 
-const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
-
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
   vi.mocked(notify).mockClear();
-  vi.unstubAllGlobals();
   setSession(null);
 });
 
@@ -51,9 +47,9 @@ test.each(arrivals)(
   "somebody who logs in at %s with a %s account arrives at %s, 1,500 ms after the answer",
   async (login, kind, arrival) => {
     vi.useFakeTimers();
-    vi.stubGlobal("fetch", async () => Response.json({ person: { ...person, kind } }));
+    vi.stubGlobal("fetch", async () => Response.json({ person: { ...ada, kind } }));
     const at = open(login);
-    await act(async () => logIn(person.email, "a password of mine"));
+    await act(async () => logIn(ada.email, "a password of mine"));
     expect(notify).toHaveBeenCalledExactlyOnceWith("loginSucceeded");
     await act(() => vi.advanceTimersByTimeAsync(1_499));
     expect(at()).toMatch(/^\/login\//);
@@ -65,9 +61,9 @@ test.each(arrivals)(
 test.each(["//evil.example", "/%2f%2fevil.example"])(
   "a member who opens a login page reads as whom they are logged in, and `next` (%s) leads them to no other site",
   (next) => {
-    setSession(person);
+    setSession(ada);
     open(`/login/retail?next=${encodeURIComponent(next)}`);
-    screen.getByText(`You are logged in as ${person.email}`);
+    screen.getByText(`You are logged in as ${ada.email}`);
     const onward = screen.getByRole("link", { name: "Go to your dashboard" });
     expect(onward.getAttribute("href")).toBe("/dashboard/retail");
   },
@@ -92,9 +88,9 @@ test("somebody with a wrong password reads only that the address or the password
     Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 }),
   );
   const at = open("/login/retail");
-  logIn(person.email, "not the password");
+  logIn(ada.email, "not the password");
   expect((await screen.findByRole("alert")).textContent).toBe("Invalid email or password");
-  expect(field("Email").value).toBe(person.email);
+  expect(field("Email").value).toBe(ada.email);
   expect(notify).not.toHaveBeenCalled();
   expect(at()).toBe("/login/retail");
 });
@@ -104,15 +100,15 @@ test("a password that was shown is hidden again once it is sent, so that browser
   open("/login/retail");
   fireEvent.click(screen.getByRole("button", { name: "Show password" }));
   expect(field("Password").type).toBe("text");
-  logIn(person.email, "a password of mine");
+  logIn(ada.email, "a password of mine");
   expect(field("Password").type).toBe("password");
 });
 
 test("somebody who goes back from the code finds the typed address, and the focus in the password field", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ step: "code" }));
   open("/login/retail");
-  logIn(person.email, "a password of mine");
+  logIn(ada.email, "a password of mine");
   fireEvent.click(await screen.findByRole("button", { name: "Back" }));
-  expect(field("Email").value).toBe(person.email);
+  expect(field("Email").value).toBe(ada.email);
   expect(document.activeElement).toBe(field("Password"));
 });

@@ -8,16 +8,12 @@ import { setSession } from "#client/session.ts";
 import { login } from "#content/pages/login.ts";
 import { pageAt } from "#pages";
 import { redirectDelayMs } from "#rules/auth/destination.ts";
+import { ada } from "#test/support/people.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 
-const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
-
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   setSession(null);
 });
 
@@ -35,7 +31,7 @@ function open(): HTMLInputElement {
 /** Logs in, with the clock stopped before the redirect. `preparePage` loads the next page. */
 async function logInWith(preparePage: () => Promise<unknown>): Promise<void> {
   vi.useFakeTimers();
-  vi.stubGlobal("fetch", async () => Response.json({ person }));
+  vi.stubGlobal("fetch", async () => Response.json({ person: ada }));
   render(
     <PagePreparation value={preparePage}>
       <MemoryRouter>
@@ -43,14 +39,14 @@ async function logInWith(preparePage: () => Promise<unknown>): Promise<void> {
       </MemoryRouter>
     </PagePreparation>,
   );
-  fireEvent.change(screen.getByLabelText(login.email), { target: { value: person.email } });
+  fireEvent.change(screen.getByLabelText(login.email), { target: { value: ada.email } });
   fireEvent.change(screen.getByLabelText(login.password), { target: { value: "a long enough password" } });
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: login.submit })));
 }
 
 test("the next person does not find the address of somebody who has logged in, even after a password link in a new tab", async () => {
-  vi.stubGlobal("fetch", async () => Response.json({ person }));
-  fireEvent.change(open(), { target: { value: person.email } });
+  vi.stubGlobal("fetch", async () => Response.json({ person: ada }));
+  fireEvent.change(open(), { target: { value: ada.email } });
   fireEvent.change(screen.getByLabelText(login.password), { target: { value: "a long enough password" } });
   // The portal leaves this click to the browser, which opens the page in a new tab.
   fireEvent.click(screen.getByRole("link", { name: login.forgot }), { ctrlKey: true });

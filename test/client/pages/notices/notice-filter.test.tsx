@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { MemberView } from "#client/pages/notices/member-view.tsx";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
@@ -22,11 +22,6 @@ beforeEach(() => {
     const shown = search.includes("topic") ? [] : notices;
     return Response.json({ personId: person.id, notices: shown, next: null });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("a notice filter that cannot be loaded says so, until another try succeeds", async () => {

@@ -1,17 +1,12 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/notices/member-view.tsx";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { noticesCopy } from "#content/pages/notices.ts";
 import { defaultPreferences } from "#rules/notices/topics.ts";
 
 const person = { ...sampleViewed, kind: "company" } as const;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("a filter without notices says so, and a filter with them lists them again", async () => {
   const about = { title: "Minutes", address: "/company/documents" };

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readUnread } from "#client/notices/unread-count.ts";
 import { useNotices } from "#client/pages/notices/use-notices.ts";
 
@@ -19,8 +19,6 @@ beforeEach(() => {
     });
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function notice(id: string, at: string) {
   return { id, topic: "document", at, isRead: false, about: null, email: null };

@@ -1,12 +1,10 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { BreakdownComparison } from "#client/pages/opportunities/breakdown-comparison.tsx";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import type { ProjectDetails } from "#rules/projects/project-details.ts";
 import { chart } from "#styled-system/recipes";
 import { projects } from "../../../../scripts/demo/sample-projects.ts";
-
-afterEach(cleanup);
 
 const [first, second] = projects;
 

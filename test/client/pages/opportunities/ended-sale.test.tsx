@@ -1,17 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { OpportunityRow } from "#client/pages/opportunities/opportunity-row.tsx";
 import { TermsTable } from "#client/pages/opportunities/terms-table.tsx";
 import { WatchList } from "#client/pages/opportunities/watch-list.tsx";
 import { unbroken } from "#client/ui/unbroken.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { projects } from "../../../../scripts/demo/sample-projects.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const watching = {
   list: [],

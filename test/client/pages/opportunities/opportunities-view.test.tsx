@@ -1,15 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createBrowserRouter, createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { OpportunitiesView } from "#client/pages/opportunities/opportunities-view.tsx";
 import type { Watching } from "#client/pages/opportunities/use-watching.ts";
 import { WatchList } from "#client/pages/opportunities/watch-list.tsx";
 import { projects } from "../../../../scripts/demo/sample-projects.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const [one, other] = ["edge-data-hall", "electric-bus-depot"].map((id) => projects.find((each) => each.id === id));
 const listing = { deadline: null, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z" };

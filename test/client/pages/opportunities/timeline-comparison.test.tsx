@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { TimelineComparison } from "#client/pages/opportunities/timeline-comparison.tsx";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import type { ProjectDetails } from "#rules/projects/project-details.ts";
 import { projects } from "../../../../scripts/demo/sample-projects.ts";
-
-afterEach(cleanup);
 
 const [first, second, third] = projects;
 

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { useWatching } from "#client/pages/opportunities/use-watching.ts";
 import { WatchList } from "#client/pages/opportunities/watch-list.tsx";
@@ -24,11 +24,6 @@ beforeEach(() => {
     }));
     return Response.json({ personId: "p1", watched, emails: "never", held: [] });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function aWatchList() {

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PageData } from "#client/navigation/page-data.ts";
 import { Page } from "#client/pages/projects/projects-page.tsx";
 import { pageAt } from "#pages";
-
-afterEach(cleanup);
 
 test("while no project is published, the page says so, and neither counts projects nor offers to fund one", () => {
   const element = (

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Breakdown } from "#client/pages/projects/breakdown.tsx";
 import { Terms } from "#client/pages/projects/terms.tsx";
 import { Timeline } from "#client/pages/projects/timeline.tsx";
 import type { ProjectDetails } from "#rules/projects/project-details.ts";
 import { projects } from "../../../../scripts/demo/sample-projects.ts";
-
-afterEach(cleanup);
 
 const [project] = projects;
 if (!project) throw new Error("There are samples.");

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/reports/member-view.tsx";
 import { sampleStatements } from "#client/pages/reports/sample-reports.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
@@ -14,11 +14,6 @@ const ofMandate = { ...third, id: "of-mandate", mandate: "Pension" };
 const said = "The records have changed since it was issued: issue it again, and the revision names what it corrects.";
 const saidOfMandate =
   "The records or the mandate have changed since it was issued: issue it again, and the revision names what it corrects.";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 type Answers = { statements: IssuedStatement[]; changed: () => Response };
 

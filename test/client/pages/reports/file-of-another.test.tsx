@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -54,9 +54,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   setSession(null);
-  vi.unstubAllGlobals();
   vi.mocked(notify).mockClear();
   vi.mocked(saveFile).mockClear();
 });

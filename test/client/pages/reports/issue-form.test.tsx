@@ -1,10 +1,8 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { IssueForm } from "#client/pages/reports/issue-form.tsx";
 import { sampleOverview } from "#client/pages/reports/sample-reports.ts";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
-
-afterEach(cleanup);
 
 function shownFor(firstDays: ReportsAnswer["firstDays"]): string | null {
   const { container } = render(<IssueForm overview={{ ...sampleOverview, firstDays }} onIssued={() => {}} />);

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ReportSource } from "#client/pages/reports/report-source.ts";
 import { ReportsView } from "#client/pages/reports/reports-view.tsx";
 import { sampleOverview, samplePayments } from "#client/pages/reports/sample-reports.ts";
-
-afterEach(cleanup);
 
 const { personId } = sampleOverview;
 const source: ReportSource = {

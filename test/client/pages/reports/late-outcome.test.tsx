@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/reports/member-view.tsx";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
@@ -49,11 +49,6 @@ beforeEach(() => {
     return Response.json(overview);
   });
   history.replaceState(null, "", reports);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 let go: (address: string) => void;

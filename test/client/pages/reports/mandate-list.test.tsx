@@ -1,16 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MandateList } from "#client/pages/reports/mandate-list.tsx";
 import { ownSource } from "#client/pages/reports/own-source.ts";
 import { ReportsView } from "#client/pages/reports/reports-view.tsx";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 test("a new mandate with the name of an existing one is reported at the field, and nothing is sent", async () => {
   const sent = vi.fn(async () => Response.json({ mandate: { id: "m2", name: "Growth" } }, { status: 201 }));

@@ -1,13 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MandateList } from "#client/pages/reports/mandate-list.tsx";
 import { sampleOverview } from "#client/pages/reports/sample-reports.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 test("a mandate without a name is refused at the field, and nothing is sent", () => {
   const sent = vi.fn();

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/reports/member-view.tsx";
 import { sampleOverview, sampleStatements } from "#client/pages/reports/sample-reports.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
@@ -8,12 +8,6 @@ import { reportsCopy } from "#content/pages/reports.ts";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 
 const emptyReports = { statements: [], years: [], firstDays: [] };
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test("reports that cannot be loaded again stay, and say that they may be outdated", async () => {
   const { id: personId } = sampleViewed;

@@ -7,11 +7,7 @@ import { riskCopy } from "#content/pages/risk.ts";
 import type { LimitKey } from "#rules/portfolio/risk/limits.ts";
 import type { Measure } from "#rules/portfolio/risk/measures.ts";
 
-afterEach(() => {
-  cleanup();
-  setSession(null);
-  sessionStorage.clear();
-});
+afterEach(() => setSession(null));
 
 /** Shows two limits and begins to save the first. Returns a function that completes the save. */
 async function saveLimit(): Promise<() => Promise<void>> {

@@ -1,16 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/risk/member-view.tsx";
 import { unbroken } from "#client/ui/unbroken.ts";
 import type { RiskAnswer } from "#rules/portfolio/risk/answers.ts";
 
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "institutional", twoFactor: false } as const;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const held = { id: "edge", name: "Edge", category: "Technology", status: "Active", currency: "EUR" } as const;
 const holdingOf = (euros: number) => ({ ...held, currentMinorUnits: euros * 100, valuedOn: null });

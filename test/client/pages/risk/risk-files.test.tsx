@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/risk/member-view.tsx";
 import { SampleView } from "#client/pages/risk/sample-view.tsx";
 import { saveFile } from "#client/ui/save-file.ts";
@@ -9,10 +9,6 @@ vi.mock("#client/ui/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(saveFile).mockClear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "institutional", twoFactor: false } as const;

@@ -1,10 +1,8 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ScoreSection } from "#client/pages/risk/score-section.tsx";
 import { sampleMovements } from "#content/data/sample-analytics.ts";
 import { exposureOf } from "#rules/portfolio/risk/exposure.ts";
-
-afterEach(cleanup);
 
 function textsIn(container: HTMLElement): (string | null)[] {
   return [...container.querySelectorAll("svg[role=img] text[data-strong]")].map(({ textContent }) => textContent);

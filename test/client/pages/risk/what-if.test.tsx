@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SampleView } from "#client/pages/risk/sample-view.tsx";
-
-afterEach(cleanup);
 
 function openPage(address = "/risk") {
   cleanup();

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { BrowserRouter, createMemoryRouter, Route, RouterProvider, Routes, useNavigate } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx";
 import { noEntries } from "#rules/submissions/submission.ts";
 
@@ -27,12 +27,6 @@ beforeEach(() => {
       ? Response.json({ submission: onRecord })
       : Response.json({ type: "not-found", detail: "Not found." }, { status: 404 });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 /** Shows the view as after a reload: only the address and what the tab keeps are left. */

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Files } from "#client/pages/submissions/files.tsx";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function OwnFiles() {
   const [files, setFiles] = useState<readonly SubmittedFile[]>([]);

@@ -1,16 +1,10 @@
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useDraftSaving } from "#client/pages/submissions/use-draft-saving.ts";
 import { setSession } from "#client/session.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 
-afterEach(() => {
-  // A draft that stays open would be saved when a later test leaves the page.
-  cleanup();
-  setSession(null);
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
+afterEach(() => setSession(null));
 
 test("a draft that is left during a save counts as left only once what was typed in the meantime is saved, too", async () => {
   const puts: ((version: number) => Promise<void>)[] = [];

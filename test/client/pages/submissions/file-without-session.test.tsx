@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Files } from "#client/pages/submissions/files.tsx";
 import { currentSession, setSession } from "#client/session.ts";
 
@@ -14,10 +14,6 @@ beforeEach(() => {
   );
   const files = [{ id: "f", name: "site.txt", type: "txt", sizeInBytes: 7 }] as const;
   render(<Files id="d" files={files} onChange={() => {}} begin={async () => true} onBusy={() => {}} />);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test.each(["Download: site.txt", "Remove: site.txt"])(

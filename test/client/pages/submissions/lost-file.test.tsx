@@ -1,16 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Files } from "#client/pages/submissions/files.tsx";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { aChangedFile } from "#test/support/changed-file.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const before: SubmittedFile = { id: "f0", name: "site.txt", type: "txt", sizeInBytes: 7 };
 

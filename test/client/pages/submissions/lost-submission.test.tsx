@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx";
 import { noEntries } from "#rules/submissions/submission.ts";
 
@@ -40,12 +40,6 @@ beforeEach(async () => {
     />,
   );
   await screen.findByLabelText("Project name");
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 const submit = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Submit to the team" })));

@@ -1,15 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
 
 const copy = submissionsCopy.list;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("a removed draft leaves the list of submissions even if that list cannot be loaded again", async () => {
   const draft = { project: null, projectId: null, status: "Draft", reference: null, submittedAt: null, asked: null };

@@ -1,11 +1,9 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { Saving } from "#client/pages/submissions/draft-saver.ts";
 import { SaveState } from "#client/pages/submissions/save-state.tsx";
 
 const failed = "Not saved yet. We keep trying, and what you typed stays in this window.";
-
-afterEach(cleanup);
 
 /** Returns what is shown and what is announced in each state. */
 function statesOf(savings: readonly Saving[]): [shown: string | null, announced: string | null][] {

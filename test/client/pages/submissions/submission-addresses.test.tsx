@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx";
 import { type Entries, noEntries } from "#rules/submissions/submission.ts";
 
@@ -31,12 +31,6 @@ beforeEach(() => {
       return Response.json({ personId: "p", submissions: draft ? [draft] : [], projects: [] });
     return Response.json({ type: "not-found", detail: "Not found." }, { status: 404 });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 function open(address: string) {

@@ -1,14 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { Conflict } from "#client/pages/submissions/conflict.tsx";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
 
 const copy = submissionsCopy.form;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("the failure of a choice between two drafts disappears while it is tried again, so that it is announced again", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ type: "unavailable" }, { status: 503 }));

@@ -5,10 +5,7 @@ import { setSession } from "#client/session.ts";
 import type { OwnSubmission } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 
-afterEach(() => {
-  cleanup();
-  setSession(null);
-});
+afterEach(() => setSession(null));
 
 const at = "2026-01-12T09:00:00.000Z";
 const entries = {
