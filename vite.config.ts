@@ -8,8 +8,8 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The router creates its parts by calls to React, and names them for React's developer tools. A bundler must keep calls and
- * assignments, and with them links and forms that nothing here uses: 4.2 KB of every page.
- * With this plugin it drops them; `test/support/browser/scripts.ts` checks that they are gone.
+ * assignments, and with them links and forms that nothing here uses (decision 0016). With this plugin it drops them;
+ * `test/support/browser/scripts.ts` checks that they are gone.
  */
 const withoutUnusedRouterParts: Plugin = {
   name: "without-unused-router-parts",

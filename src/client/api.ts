@@ -14,9 +14,9 @@ export const api = hc<Api>("/api", { fetch: (...request: Parameters<typeof fetch
  */
 export type Answer<Body> = { ok: true; body: Body } | Failure;
 
-export type Failure = { ok: false; problem: ProblemName } & Said;
+export type Failure = { ok: false; problem: ProblemName } & ProblemBody;
 
-type Said = { detail?: string | undefined; fields?: FieldErrors | undefined; current?: unknown };
+type ProblemBody = { detail?: string | undefined; fields?: FieldErrors | undefined; current?: unknown };
 
 /** A call of `api` whose response is JSON. */
 export type Call<Body> = Promise<{ ok: boolean; json(): Promise<Body> }>;
@@ -26,7 +26,7 @@ export async function answerOf<Body>(call: Call<Body>): Promise<Answer<Body>> {
   try {
     const response = await call;
     if (response.ok) return { ok: true, body: await response.json() };
-    const { type, detail, fields, current } = (await response.json()) as Said & { type: ProblemName };
+    const { type, detail, fields, current } = (await response.json()) as ProblemBody & { type: ProblemName };
     if (problemNames.includes(type)) return { ok: false, problem: type, detail, fields, current };
   } catch {
     // Handled like a body that is not the API's.

@@ -10,12 +10,12 @@ type Page = { next: string | null };
 type More<Body> = { first: Body | undefined; pages: readonly Body[]; state: "ready" | "loading" | "failed" };
 
 /**
- * A list that is loaded page by page. `ask` must be stable, as for `useAnswer`; after `reload` the list starts again with
+ * A list that is loaded page by page. `call` must be stable, as for `useAnswer`; after `reload` the list starts again with
  * the new first page. `loadMore` requests the next page and resolves to true if that page is shown and is the last. `more`
  * is the state of that request.
  */
-export function usePages<Body extends Page>(ask: (after?: string) => Promise<Answer<Body>>) {
-  const asked = useAnswer(ask);
+export function usePages<Body extends Page>(call: (after?: string) => Promise<Answer<Body>>) {
+  const asked = useAnswer(call);
   const first = asked.state === "ready" ? asked.body : undefined;
   const [latest, setLatest] = useState<More<Body>>();
   const shown = useRef(first);
@@ -30,7 +30,7 @@ export function usePages<Body extends Page>(ask: (after?: string) => Promise<Ans
   async function loadMore(): Promise<boolean> {
     if (next === null) return true;
     setLatest({ ...more, state: "loading" });
-    const answer = await ask(next);
+    const answer = await call(next);
     setLatest((current) => {
       if (current?.first !== first) return current;
       return answer.ok

@@ -3,29 +3,29 @@ import type { Answer, Call, Failure } from "./api.ts";
 import { ownAnswerOf } from "./own-answer.ts";
 
 /** `isOld`: the body was requested again, and that failed. */
-type Asked<Body> =
+type AnswerState<Body> =
   | { state: "loading" }
   | { state: "failed"; failure: Failure }
   | { state: "ready"; body: Body; isOld: boolean };
 
 /**
- * Returns what the API answers. `ask` must be stable: another function asks for something else. `reload` asks again, and what is
+ * Returns what the API answers. `call` must be stable: another function makes another call. `reload` calls again, and what is
  * shown stays until the answer; of several answers, the one to the last call counts. `retry` is set once a call has failed.
  */
-export function useAnswer<Body>(ask: () => Promise<Answer<Body>>) {
-  const [latest, setLatest] = useState<{ of: typeof ask; asked: Asked<Body> }>();
+export function useAnswer<Body>(call: () => Promise<Answer<Body>>) {
+  const [latest, setLatest] = useState<{ of: typeof call; asked: AnswerState<Body> }>();
   const calls = useRef(0);
-  /** The `ask` of the mounted component; undefined after unmount. */
-  const shown = useRef<typeof ask>(undefined);
+  /** The `call` of the mounted component; undefined after unmount. */
+  const shown = useRef<typeof call>(undefined);
   const reload = useCallback(async (): Promise<void> => {
-    if (shown.current !== ask) return;
+    if (shown.current !== call) return;
     calls.current += 1;
     const number = calls.current;
-    setLatest((before) => (before?.of === ask && before.asked.state === "ready" ? before : undefined));
-    const answer = await ask();
+    setLatest((before) => (before?.of === call && before.asked.state === "ready" ? before : undefined));
+    const answer = await call();
     if (number !== calls.current) return;
-    setLatest((before) => ({ of: ask, asked: askedOf(answer, before?.asked) }));
-  }, [ask]);
+    setLatest((before) => ({ of: call, asked: stateAfter(answer, before?.asked) }));
+  }, [call]);
   const change = useCallback((changed: Partial<Body>): void => {
     setLatest((before) =>
       before?.asked.state === "ready"
@@ -34,18 +34,18 @@ export function useAnswer<Body>(ask: () => Promise<Answer<Body>>) {
     );
   }, []);
   useEffect(() => {
-    shown.current = ask;
+    shown.current = call;
     void reload();
     return () => {
       shown.current = undefined;
     };
-  }, [ask, reload]);
-  const asked: Asked<Body> = latest?.of === ask ? latest.asked : { state: "loading" };
+  }, [call, reload]);
+  const asked: AnswerState<Body> = latest?.of === call ? latest.asked : { state: "loading" };
   return { ...asked, reload, change, retry: asked.state === "failed" ? () => void reload() : undefined };
 }
 
 /** After a failed reload, what is shown stays. */
-function askedOf<Body>(answer: Answer<Body>, before: Asked<Body> | undefined): Asked<Body> {
+function stateAfter<Body>(answer: Answer<Body>, before: AnswerState<Body> | undefined): AnswerState<Body> {
   if (answer.ok) return { state: "ready", body: answer.body, isOld: false };
   return before?.state === "ready" ? { ...before, isOld: true } : { state: "failed", failure: answer };
 }

@@ -3,7 +3,7 @@ import { noAnswer } from "../no-answer.ts";
 
 type SectionCopy = { title: string; aside: string };
 
-type AudienceCopy = {
+type KindCopy = {
   lead: string;
   returns: SectionCopy & { moneyWeighted: string; simple: string; average: string };
   value: SectionCopy;
@@ -13,7 +13,7 @@ type AudienceCopy = {
   allocation: SectionCopy & { hhi: string };
 };
 
-const institutional: AudienceCopy = {
+const institutional: KindCopy = {
   lead: "What was paid in, what it is worth and what has come back, calculated from your own records.",
   returns: {
     title: "Two returns",
@@ -50,7 +50,7 @@ const institutional: AudienceCopy = {
   },
 };
 
-const retail: AudienceCopy = {
+const retail: KindCopy = {
   lead: "What you put in, what it is worth now and what you have been paid, from your own records.",
   returns: {
     title: "What you have earned",
@@ -88,7 +88,7 @@ const retail: AudienceCopy = {
 
 /** What the analytics page says. Headings of its tables are in analytics-tables.ts. */
 export const analyticsCopy = {
-  audiences: { institutional, retail },
+  byKind: { institutional, retail },
   terms: {
     "Money-weighted return": "Money-weighted return",
     "Simple return": "Simple return",

@@ -17,14 +17,14 @@ export type StaffRequest = {
   ownConfirmationFrom: string | null;
 };
 
-type Asked = Pick<StaffRequest, "personId" | "becomes" | "askedBy" | "askerLeft" | "ownConfirmationFrom">;
+type RequestToConfirm = Pick<StaffRequest, "personId" | "becomes" | "askedBy" | "askerLeft" | "ownConfirmationFrom">;
 
 /**
  * Returns why somebody may not confirm a request, or undefined if they may. Nobody may confirm that they become staff themselves.
  * They may confirm that they leave, because a colleague asked for it.
  */
 export function refusalToConfirmRequest(
-  { personId, becomes, askedBy, askerLeft, ownConfirmationFrom }: Asked,
+  { personId, becomes, askedBy, askerLeft, ownConfirmationFrom }: RequestToConfirm,
   confirmerId: string,
   now: number,
 ): "concerned" | ConfirmationRefusal | undefined {

@@ -14,12 +14,16 @@ export type InboxFilter = {
   search: string;
 };
 
-type Given = Partial<Record<"view" | "kind" | "status" | "owner" | "overdue" | "q", string | undefined>>;
+type InboxQuery = Partial<Record<"view" | "kind" | "status" | "owner" | "overdue" | "q", string | undefined>>;
 type Searched = { name: string; email: string; company: string; reference: string };
 
 /** Reads the filters of a query. An empty one counts as not given, because a form also sends its empty fields. */
-export function readInboxFilter(given: Given, personId: string, now: Date): InboxFilter | "badFilter" | "badSearch" {
-  const { view = "", kind = "", status = "", owner = "", overdue = "", q = "" } = given;
+export function readInboxFilter(
+  query: InboxQuery,
+  personId: string,
+  now: Date,
+): InboxFilter | "badFilter" | "badSearch" {
+  const { view = "", kind = "", status = "", owner = "", overdue = "", q = "" } = query;
   const knownKind = enquiryKinds.find((each) => each === kind);
   const knownStatus = enquiryStatuses.find((each) => each === status);
   const isKnown =

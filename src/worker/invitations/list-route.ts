@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { invitationErrors, staffRequestErrors } from "#content/api-errors.ts";
 import { listRefusals, listSentences } from "#content/forms/invitation.ts";
+import type { Kind } from "#rules/accounts/person.ts";
 import { hourInMs } from "#rules/durations.ts";
 import { type ListedInvitation, type ListFaultLine, listChecked, listInvited } from "#rules/invitations/answers.ts";
 import type { Invitation } from "#rules/invitations/invitation.ts";
@@ -75,12 +76,10 @@ export const invitationListRoutes = new Hono<App>()
     },
   );
 
-type Asked = Parameters<typeof readInvitationLines>[1];
-
 /** The lines without a fault, and what is wrong with the others. */
 async function readList(
   db: Database,
-  { text, kind }: { text: string; kind: Asked },
+  { text, kind }: { text: string; kind: Kind },
 ): Promise<Problem | { lines: GoodLine[]; faults: ListFaultLine[] }> {
   const read = readInvitationLines(text, kind);
   if (read.length === 0) return { problem: "invalid", detail: listRefusals.empty };

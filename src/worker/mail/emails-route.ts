@@ -38,11 +38,11 @@ export const officeEmailRoutes = new Hono<App>()
     answers({ 200: emailPage }, "invalid"),
     validateQuery(emailQuery),
     async function listPage(c) {
-      const { after, ...asked } = c.req.valid("query");
+      const { after, ...query } = c.req.valid("query");
       const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const db = openDatabase(c.env.DB);
-      const filter = await readFilter(db, asked, c.env.MAIL_TEAM);
+      const filter = await readFilter(db, query, c.env.MAIL_TEAM);
       if (filter === "bad") return refuse(c, { problem: "invalid", detail: officeErrors.badView });
       const found = filter === "nothing" ? [] : await listEmails(db, filter, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ email }) => cursorOf(email));
@@ -97,12 +97,12 @@ async function findShown(c: Context<App>, id: string) {
   return shownDetailOf(found, { latest, isRepeatable, team: c.env.MAIL_TEAM, now });
 }
 
-type Asked = Partial<Record<"view" | "state" | "template" | "to" | "enquiry", string | undefined>>;
+type EmailQuery = Partial<Record<"view" | "state" | "template" | "to" | "enquiry", string | undefined>>;
 
 /** Reads the filter of a list. `nothing`: there is no such enquiry, so no e-mail matches. */
 async function readFilter(
   db: Database,
-  { view = "", state = "", template = "", to = "", enquiry = "" }: Asked,
+  { view = "", state = "", template = "", to = "", enquiry = "" }: EmailQuery,
   team: string,
 ): Promise<EmailFilter | "bad" | "nothing"> {
   const isView = view === "" || emailViews.some((each) => each === view);

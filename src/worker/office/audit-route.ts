@@ -102,10 +102,10 @@ async function* linesOf(db: Database, filter: AuditFilter): AsyncGenerator<strin
   }
 }
 
-type Given = z.output<typeof auditQuery>;
+type AuditQuery = z.output<typeof auditQuery>;
 
 /** An empty parameter counts as not given, because a form sends it for an empty field. */
-function readFilter(env: Bindings, { who, action, subject, from, to }: Given): AuditFilter | Problem {
+function readFilter(env: Bindings, { who, action, subject, from, to }: AuditQuery): AuditFilter | Problem {
   const known = action && isAuditAction(action) ? action : undefined;
   if (action && known === undefined) return invalid("badAction");
   const range = readDayRange({ from, to }, env.BUSINESS_TIME_ZONE);

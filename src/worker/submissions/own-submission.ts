@@ -26,10 +26,10 @@ export function ownSubmission(found: FoundSubmission, files: SubmittedFile[]): O
   return { ...listedSubmission(found), version, entries: { ...noEntries, ...entries }, files, reason };
 }
 
-type Asked = Pick<FoundSubmission["submission"], "askedEnquiryId" | "askedText" | "askedAt">;
+type AskedColumns = Pick<FoundSubmission["submission"], "askedEnquiryId" | "askedText" | "askedAt">;
 
 /** Returns the changes that staff ask for, until the company submits again. */
-export function askedOf({ askedEnquiryId, askedText, askedAt }: Asked): ListedSubmission["asked"] {
+export function askedOf({ askedEnquiryId, askedText, askedAt }: AskedColumns): ListedSubmission["asked"] {
   if (askedEnquiryId === null || askedText === null || askedAt === null) return null;
   return { text: askedText, at: askedAt.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { countedDays, quarterAt, sumByDay } from "#rules/documents/downloads-by-day.ts";
+import { countedDays, quarterHourAt, sumByDay } from "#rules/documents/downloads-by-day.ts";
 
-const at = (instant: string, attempts: number) => ({ quarter: quarterAt(new Date(instant)), attempts });
+const at = (instant: string, attempts: number) => ({ quarterHour: quarterHourAt(new Date(instant)), attempts });
 
 test("downloads are counted for thirty days up to today in the time zone, from the start of the first day", () => {
   const { days, since } = countedDays(new Date("2026-03-10T03:30:00Z"), "America/New_York");

@@ -7,8 +7,8 @@ import type { DeskProps } from "../desk-props.ts";
 import { useRovingLinks } from "../keys/use-roving-links.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
-import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { useAuditFilters, useAuditList } from "./use-audit.ts";
 
 /** Every write of staff, the newest first. */
@@ -34,7 +34,7 @@ export function Desk({ found }: DeskProps) {
           </a>
         </div>
       </header>
-      <AuditFilters filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
+      <FilterBar filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
       <Freshness query={list} />
       <div ref={rows} className={officeTable().pane}>
         <AuditTable list={list} isFiltered={isFiltered} onSubject={(subject) => change({ subject })} />

@@ -11,7 +11,7 @@ import { bodyOf, CallFailure } from "../call.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Key } from "../parts/signs.tsx";
 import { QuestionButtons } from "../question-buttons.tsx";
-import type { Decide } from "./decide.ts";
+import type { DecisionCalls } from "./decision-calls.ts";
 import { DeclineForm } from "./decline-form.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
 import { UnsentReason } from "./unsent-reason.tsx";
@@ -19,7 +19,7 @@ import { useChange } from "./use-consultations.ts";
 
 const { decide: copy, changed } = officeConsultationCopy;
 
-type Asked =
+type DecisionRequest =
   | { what: "confirmation" | "cancellation" }
   | { what: "proposal"; day: string; slot: string }
   | { what: "refusal"; reason: string };
@@ -39,11 +39,11 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
   const proposal = useRef<HTMLFieldSetElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
   // Also if it had been made already: the API accepts a repetition only if the seen version is the one before the current.
-  const call = useChange((asked: Asked) => callOf(consultation, asked).then(() => version + 1));
+  const call = useChange((request: DecisionRequest) => callOf(consultation, request).then(() => version + 1));
 
-  async function decide(asked: Asked): Promise<boolean> {
+  async function decide(request: DecisionRequest): Promise<boolean> {
     if (call.isPending) return false;
-    return call.mutateAsync(asked).then(
+    return call.mutateAsync(request).then(
       () => true,
       () => false,
     );
@@ -67,7 +67,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
       </>
     );
   const failure = call.error instanceof CallFailure ? call.error : undefined;
-  const decisions: Decide = {
+  const decisions: DecisionCalls = {
     busyWith: call.isPending ? call.variables.what : undefined,
     hasKeys,
     fields: failure?.fields ?? {},
@@ -117,7 +117,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
 }
 
 /** Asks for confirmation, because the visitor is told at once. */
-function Cancellation({ busyWith, onCancel }: Pick<Decide, "busyWith"> & { onCancel: () => void }) {
+function Cancellation({ busyWith, onCancel }: Pick<DecisionCalls, "busyWith"> & { onCancel: () => void }) {
   const question = useQuestion(onCancel);
   const texts = { act: copy.cancel, really: copy.cancelYes, keep: copy.cancelNo, acting: copy.cancelling };
   return (
@@ -134,16 +134,16 @@ function Cancellation({ busyWith, onCancel }: Pick<Decide, "busyWith"> & { onCan
   );
 }
 
-function callOf({ reference, version }: ConsultationDetail, asked: Asked): Promise<object> {
+function callOf({ reference, version }: ConsultationDetail, request: DecisionRequest): Promise<object> {
   const param = { reference };
   const route = api.office.consultations[":reference"];
-  switch (asked.what) {
+  switch (request.what) {
     case "proposal":
-      return bodyOf(route.proposal.$post({ param, json: { version, day: asked.day, slot: asked.slot } }));
+      return bodyOf(route.proposal.$post({ param, json: { version, day: request.day, slot: request.slot } }));
     case "refusal":
-      return bodyOf(route.refusal.$post({ param, json: { version, reason: asked.reason } }));
+      return bodyOf(route.refusal.$post({ param, json: { version, reason: request.reason } }));
     default:
-      return bodyOf(route[asked.what].$post({ param, json: { version } }));
+      return bodyOf(route[request.what].$post({ param, json: { version } }));
   }
 }
 
@@ -155,23 +155,23 @@ const doneOf = {
 } as const;
 
 /** True if the consultation is in the state that the decision leads to. The visitor may have accepted a proposed time by now. */
-function isMade(asked: Asked, { status, day, slot, reason }: ConsultationDetail): boolean {
-  switch (asked.what) {
+function isMade(request: DecisionRequest, { status, day, slot, reason }: ConsultationDetail): boolean {
+  switch (request.what) {
     case "confirmation":
       return status === "confirmed";
     case "cancellation":
       return status === "cancelled";
     case "proposal":
-      return day === asked.day && slot === asked.slot;
+      return day === request.day && slot === request.slot;
     case "refusal":
-      return status === "declined" && reason === asked.reason.trim();
+      return status === "declined" && reason === request.reason.trim();
   }
 }
 
 type OutcomeProps = {
   consultation: ConsultationDetail;
   /** `data`: the version that the decision has led to. */
-  call: { data: number | undefined; error: Error | null; variables: Asked | undefined };
+  call: { data: number | undefined; error: Error | null; variables: DecisionRequest | undefined };
 };
 
 /** The result of the last decision. If its answer was lost, the consultation itself may show that it was made. */

@@ -6,7 +6,7 @@ import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { officeButton, officeDesk, officeForm, officeInput } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
-import type { Decide } from "./decide.ts";
+import type { DecisionCalls } from "./decision-calls.ts";
 import { consultationKey } from "./use-consultations.ts";
 import { useDeclineReason } from "./use-decline-reason.ts";
 
@@ -14,7 +14,7 @@ const copy = officeConsultationCopy.decline;
 
 type DeclineFormProps = {
   reference: string;
-  decisions: Decide;
+  decisions: DecisionCalls;
   /** False if the time is over, blocked, or confirmed for somebody else. */
   freesTime: boolean;
   field: RefObject<HTMLTextAreaElement | null>;

@@ -13,7 +13,7 @@ import { Key } from "../parts/signs.tsx";
 import { cityOf } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { DayField } from "./day-field.tsx";
-import type { Decide } from "./decide.ts";
+import type { DecisionCalls } from "./decision-calls.ts";
 import { useBlockedTimes } from "./use-consultations.ts";
 import { shortDayOf } from "./week-shape.ts";
 
@@ -22,7 +22,7 @@ const elsewhere = "elsewhere";
 
 type ProposalFormProps = {
   consultation: ConsultationDetail;
-  decisions: Decide;
+  decisions: DecisionCalls;
   fieldset: RefObject<HTMLFieldSetElement | null>;
 };
 

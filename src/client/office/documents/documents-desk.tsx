@@ -13,8 +13,8 @@ import { useNow } from "../use-now.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DocumentPane } from "./document-pane.tsx";
-import { DocumentTools } from "./document-tools.tsx";
 import { checkTextOf, MissingFiles, useFileCheck } from "./file-check.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { UploadDesk } from "./upload-desk.tsx";
 import { useDocumentFilters, useDocumentList } from "./use-documents.ts";
 
@@ -58,7 +58,7 @@ export function Desk({ found }: DeskProps) {
         </header>
         <MissingFiles check={check} />
         <UploadDesk query={query} />
-        <DocumentTools filters={filters} change={change} />
+        <FilterBar filters={filters} change={change} />
       </div>
       <Freshness query={list} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>

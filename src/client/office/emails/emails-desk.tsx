@@ -9,7 +9,7 @@ import { Freshness } from "../parts/freshness.tsx";
 import { useRowFocus } from "../rows/use-row-focus.ts";
 import { EmailList } from "./email-list.tsx";
 import { EmailPane } from "./email-pane.tsx";
-import { EmailTools } from "./email-tools.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { OutboxHead } from "./outbox-head.tsx";
 import { useEmailFilters, useEmailList } from "./use-emails.ts";
 
@@ -38,7 +38,7 @@ export function Desk({ found }: DeskProps) {
     <>
       <div className={styles.top} data-open={openMark}>
         <OutboxHead />
-        <EmailTools filters={filters} change={change} />
+        <FilterBar filters={filters} change={change} />
       </div>
       <Freshness query={list} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>

@@ -15,10 +15,10 @@ import { Freshness } from "../parts/freshness.tsx";
 import { useRowFocus } from "../rows/use-row-focus.ts";
 import { useRowSelection } from "../rows/use-row-selection.ts";
 import { useNow } from "../use-now.ts";
+import { FilterBar } from "./filter-bar.tsx";
 import { isFoundByReference, queryOf, useFilters } from "./filters.ts";
 import { Lead } from "./lead.tsx";
 import { List } from "./list.tsx";
-import { Tools } from "./tools.tsx";
 import { useEnquiryList } from "./use-enquiry-list.ts";
 import { Views } from "./views.tsx";
 
@@ -85,7 +85,7 @@ export function Desk({ found, person }: DeskProps) {
             </a>
           </div>
         </header>
-        <Tools filters={filters} change={change} personId={person.id} searchField={searchField} />
+        <FilterBar filters={filters} change={change} personId={person.id} searchField={searchField} />
         <Views current={isFoundByReference(filters, list.rows) ? undefined : filters.view} search={search} />
       </div>
       <Freshness query={list} />

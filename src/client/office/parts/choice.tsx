@@ -9,7 +9,7 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** A filter in the tools of a desk. No choice is the empty string. */
+/** A filter in the filter bar of a desk. No choice is the empty string. */
 export function Choice({ label, all, value = "", options, onChange }: ChoiceProps) {
   return (
     <select

@@ -109,7 +109,7 @@ export const officeGo = defineRecipe({
   },
 });
 
-/** A select or a search field in the tools of a desk. */
+/** A select or a search field in the filter bar of a desk. */
 export const officeInput = defineRecipe({
   className: "office-input",
   base: {

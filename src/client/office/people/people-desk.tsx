@@ -6,8 +6,8 @@ import type { DeskProps } from "../desk-props.ts";
 import { useRovingLinks } from "../keys/use-roving-links.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { PeopleList } from "./people-list.tsx";
-import { PeopleTools } from "./people-tools.tsx";
 import { StaffRequests } from "./staff-requests.tsx";
 import { usePeopleFilters, usePeopleList } from "./use-people.ts";
 import { PeopleViews } from "./views.tsx";
@@ -34,7 +34,7 @@ export function Desk({ found, person }: DeskProps) {
       <PeopleViews current="officePeople" />
       <StaffRequests viewerId={person.id} />
       <div className={officePeople().tools}>
-        <PeopleTools filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
+        <FilterBar filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
       </div>
       <Freshness query={list} />
       <div ref={rows} className={officeTable().pane}>

@@ -8,7 +8,7 @@ import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { useRowFocus } from "../rows/use-row-focus.ts";
-import { DeskTools } from "./desk-tools.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { ProjectList, SubmissionList } from "./lists.tsx";
 import { ProjectEditor, ProjectPane } from "./project-pane.tsx";
 import { SubmissionPane } from "./submission-pane.tsx";
@@ -68,7 +68,7 @@ export function Desk({ person }: DeskProps) {
           ))}
         </ViewLinks>
         <div className={styles.tools}>
-          <DeskTools view={view} filters={filters} change={change} />
+          <FilterBar view={view} filters={filters} change={change} />
         </div>
       </div>
       <Freshness query={list} />

@@ -25,7 +25,7 @@ import { ValueSection } from "./value-chart.tsx";
 
 type AnalysisViewProps = {
   analyses: readonly Analysis[];
-  audience: MemberKind;
+  kind: MemberKind;
   account: string;
   isSample: boolean;
   save: SaveTable | undefined;
@@ -33,9 +33,9 @@ type AnalysisViewProps = {
 };
 
 /** All figures of one person or of the sample, currency by currency. */
-export function AnalysisView({ analyses, audience, account, isSample, save, note }: AnalysisViewProps) {
+export function AnalysisView({ analyses, kind, account, isSample, save, note }: AnalysisViewProps) {
   const small = button({ size: "sm" });
-  const texts = copy.audiences[audience === "retail" ? "retail" : "institutional"];
+  const texts = copy.byKind[kind === "retail" ? "retail" : "institutional"];
   const hasSeveral = analyses.length > 1;
   const cells = cellsOf(analyses, account, isSample);
   return (

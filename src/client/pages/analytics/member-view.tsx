@@ -27,10 +27,10 @@ const callAnalytics = () => api.dashboard.analytics.$get() as Call<AnalyticsAnsw
 function OwnView({ person, kind }: { person: Person; kind: InvestorKind }) {
   const isViewed = useIsViewed();
   const own = useOwnAnswer(person.id, callAnalytics);
-  if (own.state !== "ready") return <ToolState copy={{ ...copy, lead: copy.audiences[kind].lead }} retry={own.retry} />;
+  if (own.state !== "ready") return <ToolState copy={{ ...copy, lead: copy.byKind[kind].lead }} retry={own.retry} />;
   const { analyses } = own.body;
   if (analyses.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
-  const view = { analyses, audience: kind, account: person.name, isSample: false };
+  const view = { analyses, kind, account: person.name, isSample: false };
   // Staff who view as a member cannot download that member's files.
   return <AnalysisView {...view} save={isViewed ? undefined : saveOwn} note={isViewed && <ReadOnlyNote />} />;
 }

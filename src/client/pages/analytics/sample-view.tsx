@@ -15,7 +15,7 @@ export function SampleView({ note }: { note: ReactNode }) {
   return (
     <AnalysisView
       analyses={analyses}
-      audience="institutional"
+      kind="institutional"
       account={copy.sampleAccount}
       isSample={true}
       save={saveSample}

@@ -25,11 +25,11 @@ export type OwnPortfolio = {
 
 /** Loads everything that a person's figures are calculated from. */
 export function usePortfolio({ id, kind }: Person) {
-  return useAnswer(useCallback(() => askPortfolio(id, kind === "company"), [id, kind]));
+  return useAnswer(useCallback(() => callPortfolio(id, kind === "company"), [id, kind]));
 }
 
 /** Loads all pages or fails: figures calculated from a part would be wrong. */
-async function askPortfolio(personId: string, isCompany: boolean): Promise<Answer<OwnPortfolio>> {
+async function callPortfolio(personId: string, isCompany: boolean): Promise<Answer<OwnPortfolio>> {
   const [listed, paid, dated] = await Promise.all([
     readList(personId),
     isCompany ? { distributions: [], next: null } : readPaid(personId),

@@ -18,7 +18,7 @@ import { Pair, Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.analytics;
 const analyses = [sampleMovements, manyHoldings, noPayments].flatMap(analysesOf);
-const texts = analyticsCopy.audiences.institutional;
+const texts = analyticsCopy.byKind.institutional;
 const save: SaveTable = async () => saveFile(new Blob([design.charts.file]), design.charts.fileName);
 
 /** Each section is shown with every analysis. */

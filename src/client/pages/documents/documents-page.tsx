@@ -10,12 +10,12 @@ import { Wrap } from "../../ui/wrap.tsx";
 import { useAnswer } from "../../use-answer.ts";
 import { Library } from "./library.tsx";
 
-const askPlaces = () => answerOf(api["public-documents"].$get());
+const callPlaces = () => answerOf(api["public-documents"].$get());
 
 export function Page() {
   const styles = viewCards();
   // The page is the same for everyone and cached at the edge. Until the Worker answers, it shows all documents without a file.
-  const places = useAnswer(askPlaces);
+  const places = useAnswer(callPlaces);
   const open = places.state === "ready" ? places.body.places : [];
   return (
     <Wrap>

@@ -13,7 +13,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { useAnswer } from "../../use-answer.ts";
-import { askProjects } from "./ask-projects.ts";
+import { callProjects } from "./call-projects.ts";
 
 const small = button({ size: "sm" });
 
@@ -74,7 +74,7 @@ export function Page() {
 function Visitor() {
   const { visitor } = copy;
   const [search] = useSearchParams();
-  const asked = useAnswer(askProjects);
+  const asked = useAnswer(callProjects);
   const projects = asked.state === "ready" ? asked.body.projects : [];
   const id = search.get("project") ?? "";
   const named = id === "" ? undefined : projects.find((project) => project.id === id);

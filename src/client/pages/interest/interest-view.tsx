@@ -9,7 +9,7 @@ import { useOwnPages } from "../../paged-list.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useAnswer } from "../../use-answer.ts";
-import { askProjectsWithSales } from "./ask-projects.ts";
+import { callProjectsWithSales } from "./call-projects.ts";
 import { InterestForm } from "./interest-form.tsx";
 import { InterestTable } from "./interest-table.tsx";
 
@@ -18,7 +18,7 @@ const { form, list } = interestCopy;
 const callInterests = (query: { after?: string }) => api.interests.$get({ query });
 
 export function InterestView({ person }: { person: Person }) {
-  const projects = useAnswer(askProjectsWithSales);
+  const projects = useAnswer(callProjectsWithSales);
   const own = useOwnPages(person.id, callInterests);
   /** References of withdrawn interests. They stay withdrawn even if an answer from before the withdrawal comes later. */
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);

@@ -34,10 +34,10 @@ type OpportunitiesViewProps = {
   watching: Watching | undefined;
 };
 
-const askOpportunities = () => answerOf(api.opportunities.$get());
+const callOpportunities = () => answerOf(api.opportunities.$get());
 
 export function OpportunitiesView({ note, watching }: OpportunitiesViewProps) {
-  const listed = useAnswer(askOpportunities);
+  const listed = useAnswer(callOpportunities);
   if (listed.state !== "ready") return <ToolState copy={copy} retry={listed.retry} />;
   return <Listed {...listed.body} note={note} watching={watching} />;
 }

@@ -22,13 +22,13 @@ import { detailOf, nearTimesOf } from "./shown-consultation.ts";
 
 const { faulty } = consultationSentences;
 
-type Asked =
+type WantedStatus =
   | { status: "confirmed" | "cancelled" }
   | { status: "proposed"; day: string; slot: string }
   | { status: "declined"; reason: string };
 
 /** `version`: the one that staff saw, so that no time is confirmed that they have not seen. */
-export type Decision = Asked & { reference: string; version: number };
+export type Decision = WantedStatus & { reference: string; version: number };
 type Decided = { reference: string; status: ConsultationStatus; emailIds: readonly string[] };
 
 /** Confirms, declines or cancels, or proposes another time. A repeated decision changes nothing and gets the same answer. */

@@ -6,7 +6,7 @@ import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions, downloadLog, formerDocumentProjects } from "../../db/document-tables.ts";
 import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
-import { quarterOf } from "../../db/quarter-of.ts";
+import { quarterHourOf } from "../../db/quarter-hour-of.ts";
 import { exportPageSize, pagesOf } from "../../db/row-pages.ts";
 
 export type StoredAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
@@ -44,7 +44,7 @@ export async function countAttempts(db: Database, of: LedgerSubject, since: Date
   const counts = await retryTransient(() =>
     db
       .select({
-        quarter: quarterOf(latest.attemptedAt),
+        quarterHour: quarterHourOf(latest.attemptedAt),
         isRefused: sql`${latest.outcome} in ('refused', 'not-marked')`.mapWith(Boolean),
         attempts: sql<number>`sum(${latest.attempts})`,
         rows: sql<number>`count(*)`,

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from "drizzle-orm";
-import { quarterAt } from "#rules/documents/downloads-by-day.ts";
+import { quarterHourAt } from "#rules/documents/downloads-by-day.ts";
 import { visitorId } from "#rules/documents/public-places.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { downloadLog } from "../../db/document-tables.ts";
@@ -50,5 +50,5 @@ function count(db: Database, outcome: Counted, attempt: VisitorAttempt) {
 }
 
 function rowIdOf(outcome: Counted, { document: { id, fileVersion }, at }: VisitorAttempt): string {
-  return [visitorId, id, fileVersion, outcome, quarterAt(at)].join("@");
+  return [visitorId, id, fileVersion, outcome, quarterHourAt(at)].join("@");
 }

@@ -24,16 +24,20 @@ export function withdrawalToTeam(facts: TemplateData["interest-withdrawn"], sett
   return draftOf(templateCopy["interest-withdrawn"], facts, settings);
 }
 
-type Said = { subject: string; title: string; lead: readonly string[]; closing: readonly string[] };
+type EmailTexts = { subject: string; title: string; lead: readonly string[]; closing: readonly string[] };
 
-function draftOf({ subject, ...said }: Said, facts: TemplateData["interest-withdrawn"], settings: TemplateSettings) {
+function draftOf(
+  { subject, ...texts }: EmailTexts,
+  facts: TemplateData["interest-withdrawn"],
+  settings: TemplateSettings,
+) {
   const { reference, name, email, kind, project, amount } = facts;
   return {
     to: settings.team,
     replyTo: { email, name },
     subject: `${subject} · ${project} · ${moneyTextOf(amount)} · ${reference}`,
     template: {
-      ...said,
+      ...texts,
       rows: [
         { term: rows.reference, value: reference, isCode: true },
         { term: rows.name, value: name },

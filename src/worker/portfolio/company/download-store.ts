@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { countedByDayAtMost, countedDays, sumByDay } from "#rules/documents/downloads-by-day.ts";
 import type { FinancesAnswer } from "#rules/portfolio/company/answers.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
-import { quarterOf } from "../../db/quarter-of.ts";
+import { quarterHourOf } from "../../db/quarter-hour-of.ts";
 import type { Bindings } from "../../env.ts";
 
 /**
@@ -16,9 +16,9 @@ export async function countDownloads(env: Bindings, ownerId: string, now: Date):
   const zone = env.BUSINESS_TIME_ZONE;
   const { days, since } = countedDays(now, zone);
   const rows = await retryTransient(() =>
-    openDatabase(env.DB).all<{ quarter: number; attempts: number; rows: number }>(sql`
-      select quarter, sum(attempts) as attempts, sum(rows) as rows from (
-        select ${quarterOf(sql`attempted_at`)} as quarter, max(attempts) as attempts, count(*) as rows from (
+    openDatabase(env.DB).all<{ quarterHour: number; attempts: number; rows: number }>(sql`
+      select quarterHour, sum(attempts) as attempts, sum(rows) as rows from (
+        select ${quarterHourOf(sql`attempted_at`)} as quarterHour, max(attempts) as attempts, count(*) as rows from (
           select attempted_at, attempts, document_id, version, person_id from download_attempts
           where document_id in (
             select g.document_id from projects p join document_projects g on g.project_id = p.id

@@ -11,10 +11,10 @@ import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { isActingStaff } from "../../office/staff-store.ts";
 import { entryStatements, type NewEntry } from "./entry-store.ts";
 
-type Asked = { email: string; project: string };
+type LineNames = { email: string; project: string };
 
 /** Finds the people, of whatever kind, and the projects that lines name. A line names a project by its name or its id. */
-export async function findNamedInLines(db: Database, lines: readonly Asked[]) {
+export async function findNamedInLines(db: Database, lines: readonly LineNames[]) {
   const values = (asked: readonly string[]) => listOf([...new Set(asked)]);
   const names = values(lines.map(({ project }) => project));
   const [people, found] = await retryTransient(() =>

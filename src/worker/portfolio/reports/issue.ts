@@ -14,7 +14,7 @@ import { listRecords } from "../record-store.ts";
 import { figuresNow } from "./figures-now.ts";
 import { findRevision, insertStatement, type Series, type StatementRow } from "./statement-store.ts";
 
-type Asked = { person: Person; period: Period; currency: Scope["currency"]; mandate: Mandate | null };
+type StatementRequest = { person: Person; period: Period; currency: Scope["currency"]; mandate: Mandate | null };
 
 /** Several tabs may issue the same statement at once. A tab that finds its revision taken by another tries again. */
 const maxTries = 5;
@@ -26,7 +26,7 @@ const maxTries = 5;
  */
 export async function issueStatement(
   env: Bindings,
-  { person, period, currency, mandate }: Asked,
+  { person, period, currency, mandate }: StatementRequest,
   now: Date,
 ): Promise<StatementRow | "not-over" | "too-early" | "too-long"> {
   if (period.to >= utcDayOf(now.toISOString())) return "not-over";

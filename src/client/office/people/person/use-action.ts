@@ -8,13 +8,13 @@ import { personKey } from "../../query-keys.ts";
 import { refreshPeople } from "../use-people.ts";
 
 /** The details that an action needs besides the person. */
-type Given = { kind: MemberKind; reason: string };
+type ActionDetails = { kind: MemberKind; reason: string };
 
 /** Changes an account. After a conflict the colleague's change is shown at once. */
 export function useAction(person: PersonDetail, act: PersonAct) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (given: Given) => callOf(person, act, given),
+    mutationFn: (details: ActionDetails) => callOf(person, act, details),
     onError: (error) => {
       const current = currentVersionOf<PersonDetail>(error);
       if (current) client.setQueryData(personKey(person.id), current);
@@ -43,7 +43,7 @@ export function useEndSession(id: string) {
   });
 }
 
-function callOf({ id, kind: from }: PersonDetail, act: PersonAct, { kind, reason }: Given): Promise<object> {
+function callOf({ id, kind: from }: PersonDetail, act: PersonAct, { kind, reason }: ActionDetails): Promise<object> {
   const person = api.office.people[":id"];
   const call = { param: { id } };
   switch (act) {

@@ -1,7 +1,7 @@
 import type { ConsultationDecision } from "#rules/consultations/decisions.ts";
 
 /** The decisions on a consultation, one call at a time. Each returns whether it succeeded; `fields` has the errors by field. */
-export type Decide = {
+export type DecisionCalls = {
   busyWith: ConsultationDecision | undefined;
   /** True if keys move the focus to the forms. */
   hasKeys: boolean;

@@ -9,14 +9,14 @@ import { FoldedFilters } from "../parts/folded-filters.tsx";
 import { DayFilter } from "./day-filter.tsx";
 import { type Filters, useAuditPeople } from "./use-audit.ts";
 
-type AuditFiltersProps = {
+type FilterBarProps = {
   filters: Filters;
   change: (changed: Filters) => void;
   onClear: (() => void) | undefined;
 };
 
 /** The filters by person, action, subject and day. All of them are in the address. */
-export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
+export function FilterBar({ filters, change, onClear }: FilterBarProps) {
   const desk = officeDesk();
   const { data: { people = [] } = {} } = useAuditPeople();
   const { who = "" } = filters;

@@ -12,10 +12,10 @@ const typeNames = Object.fromEntries(Object.keys(mediaTypes).map((type) => [type
 
 const { newest, ...otherOrders } = copy.orders;
 
-type DocumentToolsProps = { filters: DocumentFilters; change: (changed: DocumentFilters) => void };
+type FilterBarProps = { filters: DocumentFilters; change: (changed: DocumentFilters) => void };
 
 /** The filters of the list. All of them are in the address. */
-export function DocumentTools({ filters, change }: DocumentToolsProps) {
+export function FilterBar({ filters, change }: FilterBarProps) {
   const desk = officeDesk();
   return (
     <search className={desk.tools}>

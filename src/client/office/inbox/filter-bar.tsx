@@ -9,13 +9,13 @@ import { useStaff } from "../use-staff.ts";
 import { isNarrowed, type useFilters } from "./filters.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
-type ToolsProps = Pick<ReturnType<typeof useFilters>, "filters" | "change"> & {
+type FilterBarProps = Pick<ReturnType<typeof useFilters>, "filters" | "change"> & {
   personId: string;
   searchField: RefObject<HTMLInputElement | null>;
 };
 
 /** The search and the filters. All of them are in the address; on a phone they fold into one button. */
-export function Tools({ filters, change, personId, searchField }: ToolsProps) {
+export function FilterBar({ filters, change, personId, searchField }: FilterBarProps) {
   const [desk, styles] = [officeDesk(), officeInboxList()];
   const { data } = useStaff();
   const colleagues = data?.staff.filter(({ id }) => id !== personId) ?? [];

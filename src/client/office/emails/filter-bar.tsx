@@ -10,10 +10,10 @@ import { Count } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import type { EmailFilters } from "./use-emails.ts";
 
-type EmailToolsProps = { filters: EmailFilters; change: (changed: EmailFilters) => void };
+type FilterBarProps = { filters: EmailFilters; change: (changed: EmailFilters) => void };
 
 /** The filters, and the views above the list. All of them are in the address. */
-export function EmailTools({ filters, change }: EmailToolsProps) {
+export function FilterBar({ filters, change }: FilterBarProps) {
   const desk = officeDesk();
   const { data } = useHealth();
   const counts: Record<string, number | undefined> = { waiting: data?.waiting, hand: data?.needHandCount };

@@ -6,14 +6,14 @@ import { Choice } from "../parts/choice.tsx";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import type { DeskFilters, View } from "./use-projects-desk.ts";
 
-type DeskToolsProps = { view: View; filters: DeskFilters; change: (changed: DeskFilters) => void };
+type FilterBarProps = { view: View; filters: DeskFilters; change: (changed: DeskFilters) => void };
 
 const statusNames = Object.fromEntries(projectStatuses.map((status) => [status, status]));
 const stateNames = Object.fromEntries(submissionStates.map((state) => [state, submissionStateNames[state]]));
 const optionsOf = { submissions: stateNames, projects: statusNames, updates: updateStateNames };
 
 /** The filters of the current view. All of them are in the address. */
-export function DeskTools({ view, filters, change }: DeskToolsProps) {
+export function FilterBar({ view, filters, change }: FilterBarProps) {
   const isOfProjects = view === "projects";
   return (
     <search className={officeDesk().tools}>

@@ -7,7 +7,7 @@ import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
 import type { PeopleFilters } from "./use-people.ts";
 
-type PeopleToolsProps = {
+type FilterBarProps = {
   filters: PeopleFilters;
   change: (changed: PeopleFilters) => void;
   onClear: (() => void) | undefined;
@@ -20,7 +20,7 @@ const choices = [
 ] as const;
 
 /** The search and the filters of the list. All of them are in the address. */
-export function PeopleTools({ filters, change, onClear }: PeopleToolsProps) {
+export function FilterBar({ filters, change, onClear }: FilterBarProps) {
   const desk = officeDesk();
 
   return (
