@@ -87,7 +87,7 @@ export const entryTable = {
   counter: "Counter-entry",
   takenBack: "Taken back",
   value: {
-    zero: "No tokens remain: the holding's value is now recorded as 0.",
+    zero: "No tokens remain: the holding's value is now recorded as 0, for earlier days, too.",
     kept: "The holding's value still includes these tokens. Record a new value.",
   },
   byRun: "By a run",

@@ -75,9 +75,12 @@ function takeBack(which: number): Command {
       expect(status).toBe(model.isRedeemed[bought.holder] && !bought.isTakenBack ? 409 : 201);
       if (status !== 201 || bought.isTakenBack) return;
       bought.isTakenBack = true;
-      // A holding without tokens is worth nothing.
+      const values = model.values[bought.holder];
+      // A holding without tokens is worth nothing, on any day.
+      for (const day of values?.keys() ?? [])
+        if (day >= bought.day && day !== today && tokensOf(model, bought.holder, day) === 0) values?.set(day, 0);
       const isLeft = tokensOf(model, bought.holder) === 0 && currentValueOf(model, bought.holder) !== 0;
-      if (isLeft) model.values[bought.holder]?.set(today, 0);
+      if (isLeft) values?.set(today, 0);
     },
   );
 }

@@ -1,4 +1,5 @@
-import { and, eq, exists, gte, inArray, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, inArray, isNull, lte, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { ValueAfterCounter } from "#rules/portfolio/record-answers.ts";
 import { commitBatch, type Statement } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -10,7 +11,7 @@ import { currentValue } from "./entry-store.ts";
 
 /**
  * Takes a purchase back on the purchase's own day, as if it had never been made. Works once, and not if the holding is redeemed:
- * nothing more is recorded for a redeemed holding. If no tokens remain but a value would, the holding is worth 0 from `today` on.
+ * nothing more is recorded for a redeemed holding. A day on which no tokens are held any more is worth 0, up to `today`.
  */
 export async function counterPurchase(
   db: Database,
@@ -53,42 +54,93 @@ export async function counterPurchase(
     db,
     [
       insertAudit(db, entry, { from: purchases, where: and(where, notExists(stored)) }),
-      ...valueOfNothing(db, { id, counterId, today, isBegun: isRecorded(db, entry) }, { acting, now }),
+      ...zeroValues(db, { id, counterId, today, isBegun: isRecorded(db, entry) }, { acting, now }),
+      ...zeroToday(db, { id, counterId, today, isBegun: isRecorded(db, entry) }, { acting, now }),
       insertWhere(db, purchases, row, {
         from: purchases,
         where: and(where, isRecorded(db, entry)),
       }).onConflictDoNothing(),
-      // Only for an opening. For any other purchase the trigger lowers the current value.
+      // The trigger has lowered the current value of a holding without values already.
       db
         .update(holdings)
         .set({ currentMinorUnits: currentValue })
-        .where(and(inArray(holdings.id, holdingOfOpening(db, counterId)), isRecorded(db, entry))),
+        .where(and(inArray(holdings.id, holdingOf(db, counterId)), isRecorded(db, entry))),
     ],
     { find: stored },
   );
   return counterId;
 }
 
-/** The holding of a counter-entry that takes an opening back. No row if it takes back another purchase. */
-function holdingOfOpening(db: Database, counterId: string) {
-  const { id, holdingId, opening } = purchases;
-  return db
-    .select({ id: holdingId })
-    .from(purchases)
-    .where(and(eq(id, counterId), eq(opening, true)));
+function holdingOf(db: Database, counterId: string) {
+  return db.select({ id: purchases.holdingId }).from(purchases).where(eq(purchases.id, counterId));
 }
 
 type Countered = { id: string; counterId: string; today: string; isBegun: SQL };
 
 /**
- * Records the value 0 when the last tokens are taken back. The statements come before the counter-entry and have no effect once
- * it exists, so that a repeated batch leaves what was recorded since. A value of today is replaced; the audit keeps it.
+ * Replaces the values of days on which no tokens are held any more, as if they had never been bought. The audit keeps them. The
+ * statements come before the counter-entry and have no effect once it exists, so that a repeated batch leaves what was recorded
+ * since.
  */
-function valueOfNothing(
-  db: Database,
-  { id, counterId, today, isBegun }: Countered,
-  { acting, now }: Writing,
-): [Statement, Statement, Statement] {
+function zeroValues(db: Database, countered: Countered, { acting, now }: Writing): [Statement, Statement, Statement] {
+  const { holdingId, day, valueMinorUnits } = valuations;
+  const later = alias(purchases, "later");
+  const boughtLater = db
+    .select({ tokens: sql`coalesce(sum(${later.tokens}), 0)` })
+    .from(later)
+    .where(and(eq(later.holdingId, holdingId), gt(later.day, day)));
+  const isHeldNoMore = and(
+    eq(holdings.id, holdingId),
+    lte(purchases.day, day),
+    sql`${holdings.tokens} - ${purchases.tokens} = (${boughtLater})`,
+  );
+  const where = and(
+    ne(valueMinorUnits, 0),
+    ne(day, countered.today),
+    exists(selectCountered(db, countered, isHeldNoMore)),
+  );
+  const audit = {
+    ...acting,
+    id: sql`${`${countered.counterId}-`} || ${day}`,
+    action: "valuation-recorded",
+    subjectId: holdingId,
+    before: sql`json_object('day', ${day}, 'minorUnits', ${valueMinorUnits})`,
+    after: sql`json_object('day', ${day}, 'minorUnits', 0)`,
+    now,
+  } as const;
+  return [
+    insertAudit(db, audit, { from: valuations, where }),
+    db.update(valuations).set({ valueMinorUnits: 0 }).where(where),
+    db
+      .update(holdings)
+      .set({ currentMinorUnits: currentValue })
+      .where(inArray(holdings.id, selectCountered(db, countered, undefined))),
+  ];
+}
+
+/** Selects the holding of the purchase that is about to be taken back, unless it is an opening or was taken back before. */
+function selectCountered(db: Database, { id, isBegun }: Countered, also: SQL | undefined) {
+  const counter = alias(purchases, "counter");
+  const isCountered = exists(db.select({ id: counter.id }).from(counter).where(eq(counter.reverses, id)));
+  return db
+    .select({ id: holdings.id })
+    .from(purchases)
+    .innerJoin(holdings, eq(holdings.id, purchases.holdingId))
+    .where(
+      and(
+        eq(purchases.id, id),
+        isNull(purchases.reverses),
+        eq(purchases.opening, false),
+        not(isCountered),
+        isBegun,
+        also,
+      ),
+    );
+}
+
+/** Records the value 0 for today if no tokens remain, but a value would. A value of today is replaced; the audit keeps it. */
+function zeroToday(db: Database, countered: Countered, { acting, now }: Writing): [Statement, Statement, Statement] {
+  const { id, counterId, today, isBegun } = countered;
   const counter = db.select({ id: purchases.id }).from(purchases).where(eq(purchases.reverses, id));
   const isLast = and(
     eq(purchases.id, id),
@@ -128,22 +180,24 @@ function valueOfNothing(
 }
 
 /** True if a recorded value already counts a purchase's tokens. Its counter-entry then does not lower the current value. */
-function isValuedFrom(db: Database): SQL {
-  const isOfHolding = and(eq(valuations.holdingId, purchases.holdingId), gte(valuations.day, purchases.day));
-  return exists(db.select({ day: valuations.day }).from(valuations).where(isOfHolding));
+function isValuedFrom(db: Database, atLeast = 0): SQL {
+  const { holdingId, day, valueMinorUnits } = valuations;
+  const isOfHolding = and(eq(holdingId, purchases.holdingId), gte(day, purchases.day), gte(valueMinorUnits, atLeast));
+  return exists(db.select({ day }).from(valuations).where(isOfHolding));
 }
 
 /** Returns what became of the current value of a holding when a purchase was taken back. */
 export async function findValueAfter(db: Database, counterId: string): Promise<ValueAfterCounter> {
   const [found] = await retryTransient(() =>
     db
-      .select({ tokens: holdings.tokens, value: holdings.currentMinorUnits })
+      .select({ tokens: holdings.tokens, value: holdings.currentMinorUnits, isCounted: sql`${isValuedFrom(db, 1)}` })
       .from(purchases)
       .innerJoin(holdings, eq(holdings.id, purchases.holdingId))
       .where(and(eq(purchases.id, counterId), eq(purchases.opening, false), isValuedFrom(db))),
   );
   if (!found) return null;
-  return found.tokens === 0 && found.value === 0 ? "zero" : "kept";
+  if (found.tokens === 0 && found.value === 0) return "zero";
+  return found.isCounted ? "kept" : null;
 }
 
 /**

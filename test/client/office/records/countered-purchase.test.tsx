@@ -23,7 +23,7 @@ const bought: RecordEntry = {
 
 test.each<[ValueAfterCounter, string]>([
   ["kept", "The holding's value still includes these tokens. Record a new value."],
-  ["zero", "No tokens remain: the holding's value is now recorded as 0."],
+  ["zero", "No tokens remain: the holding's value is now recorded as 0, for earlier days, too."],
   [null, ""],
 ])("after a purchase was taken back and the holding's value is %s, staff read: %s", async (value, text) => {
   let isReversed = false;

@@ -110,6 +110,50 @@ test("taking back the last tokens sets the value to zero, even today's, and the 
   expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 100 });
 });
 
+test("days on which a purchase that was taken back held the only tokens are worth nothing any more", async () => {
+  const [member, projectId] = [await aMember("retail"), await addProjectRow()];
+  const first = await buy(staff.cookie, { member, projectId, tokens: 2, day: "2026-02-10" });
+  const later = await buy(staff.cookie, { member, projectId, tokens: 3, day: "2026-04-10" });
+  const value = { kind: "valuations", personId: member.id, projectId } as const;
+  for (const [day, amount] of [
+    ["2026-03-31", "7700"],
+    ["2026-04-30", "9900"],
+  ] as const)
+    await record(staff.cookie, { ...value, day, amount });
+  const values = async () =>
+    (await entriesOf(staff.cookie, "valuations", `project=${projectId}`)).map(({ day, minorUnits }) => [
+      day,
+      minorUnits,
+    ]);
+
+  expect(await (await counterEntry(staff.cookie, first)).json()).toMatchObject({ value: "kept" });
+  expect(await values()).toEqual([
+    ["2026-04-30", 990_000],
+    ["2026-03-31", 0],
+  ]);
+  expect((await shownTo(member))[0]).toMatchObject({ tokens: 3, currentMinorUnits: 990_000 });
+
+  expect(await (await counterEntry(staff.cookie, later)).json()).toMatchObject({ value: "zero" });
+  expect(await values()).toEqual([
+    ["2026-04-30", 0],
+    ["2026-03-31", 0],
+  ]);
+  const { analyses } = await readDashboard<AnalyticsAnswer>(member, "/analytics");
+  expect(analyses[0]?.series.points.map((point) => point.value)).toEqual([0, 0]);
+  const audit = await auditOf(later.holdingId);
+  const replaced = audit.filter(({ action, before }) => action === "valuation-recorded" && before);
+  expect(replaced.map(({ before, after }) => [before, after])).toEqual([
+    [
+      { day: "2026-03-31", minorUnits: 770_000 },
+      { day: "2026-03-31", minorUnits: 0 },
+    ],
+    [
+      { day: "2026-04-30", minorUnits: 990_000 },
+      { day: "2026-04-30", minorUnits: 0 },
+    ],
+  ]);
+});
+
 test("when one of several purchases is taken back, the answer says whether a value still counts it", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 5);
   const first = await buy(staff.cookie, { member, projectId, tokens: 2, day: "2026-02-10" });
