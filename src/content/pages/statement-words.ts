@@ -44,6 +44,8 @@ export const statementWords: StatementWords = {
     purchase: { one: "purchase on record", many: "purchases on record" },
     distribution: { one: "distribution", many: "distributions" },
   },
+  /** Follows the number of purchases. */
+  undated: ", and what was bought without a day on record",
   ratios: {
     simple: "Simple return",
     moneyWeighted: "Money-weighted",
@@ -82,7 +84,7 @@ export const reportPapers = {
     notes: "Notes",
     /** The texts before and after the newest day on record. */
     notesText: [
-      "Values are the latest valuations on record; what was bought later counts at cost. They are not prices at which a token can be sold. The opening value, what was paid in and the change in value add up to the closing value; what was paid out is not part of them. Simple return is the gain divided by what was paid in. Money-weighted return is the yearly rate at which all dated payments and the last value balance to zero. For a period shorter than a year it is not annualized; where no single rate balances them, it is not defined. Yield on cost is what was paid out in the twelve months up to the newest day on record",
+      "Values are the latest valuations on record; what was bought later counts at cost. They are not prices at which a token can be sold. The opening value, what was paid in and the change in value add up to the closing value; what was paid out is not part of them. Simple return is the gain divided by what was paid in. Money-weighted return is the yearly rate at which all dated payments and the last value balance to zero. For a period shorter than a year it is not annualized; where no single rate balances them, or where the day of a purchase is not on record, it is not defined. Yield on cost is what was paid out in the twelve months up to the newest day on record",
       ", divided by what was paid in. Past payments do not guarantee future ones; capital is at risk. This statement is not a tax certificate or tax advice.",
     ],
   },

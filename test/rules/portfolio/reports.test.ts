@@ -75,6 +75,16 @@ test("the sample's fourth quarter has the figures that were worked out by hand",
   expect(ratioTextsOf(since, words).map(({ text }) => text)).toEqual(["+8.1%", "+11.7% a year", "1.94%", "1.9%"]);
 });
 
+test("a statement says that part of what was paid in has no day, which leaves one of its returns undefined", () => {
+  const records = { ...sampleRecords, purchases: sampleRecords.purchases.slice(1) };
+  const { since } = statementOf(records, period("2025-Q4"), "EUR");
+  if (!since) throw new Error("Nothing is on record.");
+  expect(linesOf(sinceTableOf(since, "EUR", words))[0]).toBe(
+    "Paid in | 7 purchases on record, and what was bought without a day on record | 7,200,000.00",
+  );
+  expect(ratioTextsOf(since, words)[1]?.text).toBe("not defined");
+});
+
 test("the notes name the last day of the yield, which is not always the last day of the period", () => {
   const { notesText } = reportPapers.statement;
   const figures = statementOf(sampleRecords, period("2025-11"), "EUR");

@@ -99,12 +99,15 @@ export function holdingTableOf(figures: StatementFigures, words: StatementWords)
 
 export function sinceTableOf(since: SinceInception, currency: Currency, words: StatementWords): TextTable {
   const { paidIn, paidOut, value, gain } = words.since;
-  const { counts, columns } = words;
+  const { counts, columns, undated } = words;
+  const { moneyWeighted } = since;
+  const isUndated = moneyWeighted.over === "none" && moneyWeighted.reason === "undated";
+  const bought = `${countedTextOf(since.purchases, counts.purchase)}${isUndated ? undated : ""}`;
   return {
     columns: [columns.figure, columns.how, currency],
     figures: 1,
     rows: [
-      [paidIn.name, countedTextOf(since.purchases, counts.purchase), centsOf(since.paidIn, currency)],
+      [paidIn.name, bought, centsOf(since.paidIn, currency)],
       [paidOut.name, countedTextOf(since.distributions, counts.distribution), centsOf(since.paidOut, currency)],
       [value.name, `${value.how} ${shortDateOf(since.asOf)}`, centsOf(since.value, currency)],
     ],

@@ -35,6 +35,7 @@ export type StatementWords = {
   tokens: { one: string; many: string; at: string };
   since: Record<"paidIn" | "paidOut" | "value" | "gain", { name: string; how: string }>;
   counts: Record<MovementKind, { one: string; many: string }>;
+  undated: string;
   ratios: Record<"simple" | "moneyWeighted" | "yield" | "paidBack", string>;
   perYear: string;
   inDays: readonly [before: string, days: { one: string; many: string }];
