@@ -1,4 +1,4 @@
-import type { Person } from "#rules/accounts/person.ts";
+import { loggedInIdOf, type Person } from "#rules/accounts/person.ts";
 import { currentSession, setSession } from "./session.ts";
 
 /**
@@ -7,11 +7,7 @@ import { currentSession, setSession } from "./session.ts";
  */
 export function changeSession(person: Person): boolean {
   const session = currentSession();
-  const isStillTheirs = session.state === "member" && holderOf(session.person) === holderOf(person);
+  const isStillTheirs = session.state === "member" && loggedInIdOf(session.person) === loggedInIdOf(person);
   if (isStillTheirs) setSession(person);
   return isStillTheirs;
-}
-
-function holderOf({ id, viewedBy }: Person): string {
-  return viewedBy?.id ?? id;
 }

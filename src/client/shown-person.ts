@@ -1,4 +1,5 @@
 import { somebodyElse } from "#content/session-end.ts";
+import { loggedInIdOf } from "#rules/accounts/person.ts";
 import { shownPersonHeader } from "#rules/accounts/shown-person.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { transport } from "./api.ts";
@@ -39,8 +40,7 @@ function nameShownPerson(call: typeof transport.call): typeof transport.call {
 export function shownPersonHeaders(): Record<string, string> {
   const session = currentSession();
   // A page that is left forgets who is logged in. What its forms still send belongs to the last person shown.
-  if (session.state !== "unknown")
-    lastShown = session.state === "member" ? (session.person.viewedBy ?? session.person).id : "";
+  if (session.state !== "unknown") lastShown = session.state === "member" ? loggedInIdOf(session.person) : "";
   return lastShown ? { [shownPersonHeader]: lastShown } : {};
 }
 

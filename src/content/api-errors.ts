@@ -1,5 +1,4 @@
 import { formSentences } from "./forms/form-sentences.ts";
-import { secondPersonErrors } from "./office/second-person.ts";
 import { portal } from "./portal.ts";
 
 // The errors of the API, by subject. Those of any request are in api-request-errors.ts, those of the members' tools in
@@ -85,24 +84,6 @@ export const viewingErrors = {
   viewing: "You are viewing as",
   endIt: "End it to change something, or to see anything else.",
   staff: "This person is staff. You can only view as a member.",
-} as const;
-
-/** Requests to make somebody staff. */
-export const staffRequestErrors = {
-  unknown: "There is no such request.",
-  isStaff: "This person is already staff.",
-  isMember: "This person is not staff.",
-  nameTaken:
-    "Another member of staff has this name. Add a middle name or a department to one of the two first, so that everybody can tell them apart.",
-  lastStaff: "This is the last member of staff. Make somebody else staff first.",
-  otherOpen: "Another request about this person is open. Decide on that one first.",
-  disabled: "The account of this person is disabled. Enable it first.",
-  erased: "The account of this person was erased, and stays disabled.",
-  concerned: "Nobody can confirm a request about themselves.",
-  ...secondPersonErrors,
-  confirmed: "This request was already confirmed.",
-  withdrawn: "This request was withdrawn. Make a new one.",
-  changed: "Somebody else changed this at the same time. Please check it again.",
 } as const;
 
 // Invitations
@@ -217,10 +198,6 @@ export const submissionErrors = {
   notJson: formSentences.malformed,
   rateLimited: "You have sent several messages in a short time. Please wait a minute and submit again.",
   unavailable: "This could not be saved. Please try again in a minute or contact us directly.",
-  notNext: "A submission cannot go from its present status to this one.",
-  decidedMeanwhile: "Somebody else has changed this submission. Look at it again before you decide.",
-  noReason: "Write a reason of at most 2,000 characters. The company reads it.",
-  withCompany: "This submission is with its company, which was asked to change it. Decide once it is submitted again.",
   changesAsked: "Our team is waiting for this submission, so it cannot be deleted. Write to us to withdraw it.",
 } as const;
 

@@ -75,7 +75,7 @@ export const apiOperations = {
     "PUT /account/password": "Change your own password",
     "DELETE /account/sessions": "End your other sessions",
     "DELETE /account/sessions/{id}": "End one of your sessions",
-    "DELETE /account/devices": "Forget your known devices",
+    "DELETE /account/devices": "Forget your known browsers",
     "GET /account/activity": "List the security events of your account",
     "GET /account/data": "Download everything stored about you",
     "POST /account/erasure": "Ask for your data to be erased",

@@ -32,7 +32,7 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   const second = ["Set up"];
   const records = ["New document: Daily", "Distribution: At once", "Statement: Daily", "Limit passed: At once"];
   const choices = [...records, "Project update: Daily", "Watched project: Daily", "Save choices"];
-  const last = ["End all other sessions", "Forget all devices", ...choices, "Download your data", "Ask for erasure"];
+  const last = ["End all other sessions", "Forget all browsers", ...choices, "Download your data", "Ask for erasure"];
   const pressed = await press(page, stops.length + more.length + second.length + ends.length + last.length);
   expect(pressed.slice(0, 8)).toEqual([...stops, ...more, ...second]);
   expect(pressed.slice(8, 10).sort()).toEqual(ends);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { memberNavigationCopy as copy, memberMenus } from "#content/member-navigation.ts";
 import { directLinks, menus, type NavigationMenu, type NavigationLink as Target } from "#content/navigation.ts";
-import type { Person } from "#rules/accounts/person.ts";
+import { loggedInIdOf, type Person } from "#rules/accounts/person.ts";
 import { memberNavigation, navigation } from "#styled-system/recipes";
 import { dropDraftsOfOthers } from "../forms/drop-drafts-of-others.ts";
 import { Menu, type MenuState } from "./menu.tsx";
@@ -20,8 +20,8 @@ const publicLinks = [...publicMenus.flatMap(({ links }) => links.map(({ note, ..
 export function MemberMenus({ person, ...state }: { person: Person } & MenuState) {
   const styles = navigation();
   const own = memberNavigation();
-  const { id } = person.viewedBy ?? person;
-  useEffect(() => dropDraftsOfOthers(id), [id]);
+  const loggedInId = loggedInIdOf(person);
+  useEffect(() => dropDraftsOfOthers(loggedInId), [loggedInId]);
   useEffect(() => {
     // A member's next page is often a tool. With this module loaded, its chunks are one round trip away. A failure is ignored,
     // because following a link tries again.

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { loggedInIdOf } from "#rules/accounts/person.ts";
 import { useKept } from "../forms/use-kept.ts";
 import { useSession } from "../session.ts";
 
@@ -9,7 +10,7 @@ export function useKeptState<State extends object>(
   isUnsent: (state: State) => boolean,
 ) {
   const session = useSession();
-  const [owner] = useState(() => (session.state === "member" ? (session.person.viewedBy ?? session.person).id : ""));
+  const [owner] = useState(() => (session.state === "member" ? loggedInIdOf(session.person) : ""));
   return useKept(`office-form:${owner}:${form}`, initial, isUnsent);
 }
 

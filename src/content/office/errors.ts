@@ -1,4 +1,5 @@
 import type { MarkFault } from "#rules/documents/watermark.ts";
+import { secondPersonErrors } from "./second-person.ts";
 
 /** Why a call of the office was refused. */
 export const officeErrors = {
@@ -125,6 +126,10 @@ export const officeSubmissionErrors = {
   otherTotal:
     "The project is published, and the amounts of its sources would not add up to the new total value. Change both in the project first.",
   nameTaken: "The company already has another project with this name.",
+  notNext: "A submission cannot go from its present status to this one.",
+  decidedMeanwhile: "Somebody else has changed this submission. Look at it again before you decide.",
+  noReason: "Write a reason of at most 2,000 characters. The company reads it.",
+  withCompany: "This submission is with its company, which was asked to change it. Decide once it is submitted again.",
 } as const;
 
 /** Why something about an update to holders was refused. */
@@ -139,4 +144,22 @@ export const officeUpdateErrors = {
 /** Why a list of projects was refused. */
 export const officeProjectErrors = {
   badFilter: "There is no such filter. Choose one from the list, and keep the search to 100 characters.",
+} as const;
+
+/** Requests to make somebody staff. */
+export const staffRequestErrors = {
+  unknown: "There is no such request.",
+  isStaff: "This person is already staff.",
+  isMember: "This person is not staff.",
+  nameTaken:
+    "Another member of staff has this name. Add a middle name or a department to one of the two first, so that everybody can tell them apart.",
+  lastStaff: "This is the last member of staff. Make somebody else staff first.",
+  otherOpen: "Another request about this person is open. Decide on that one first.",
+  disabled: "The account of this person is disabled. Enable it first.",
+  erased: "The account of this person was erased, and stays disabled.",
+  concerned: "Nobody can confirm a request about themselves.",
+  ...secondPersonErrors,
+  confirmed: "This request was already confirmed.",
+  withdrawn: "This request was withdrawn. Make a new one.",
+  changed: "Somebody else changed this at the same time. Please check it again.",
 } as const;

@@ -69,13 +69,13 @@ export const accountCopy = {
     missed: "See one that is not yours? End it, and change your password.",
   },
   devices: {
-    title: "Known devices",
+    title: "Known browsers",
     text: "Browsers that have logged in to your account in the last 90 days. They can log in even while somebody else tries to guess your password.",
-    none: "No device is known to your account.",
+    none: "No browser is known to your account.",
     used: "last used",
-    forget: "Forget all devices",
+    forget: "Forget all browsers",
     forgetting: "Forgetting...",
-    forgotten: "No device is known to your account now. You stay logged in.",
+    forgotten: "No browser is known to your account now. You stay logged in.",
     failed: notDone,
   },
   data: {

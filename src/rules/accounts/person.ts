@@ -25,6 +25,11 @@ export type Person = {
   viewedBy?: ViewedBy | undefined;
 };
 
+/** Returns who is logged in: while staff view as somebody, the member of staff. */
+export function loggedInIdOf({ id, viewedBy }: Pick<Person, "id" | "viewedBy">): string {
+  return viewedBy?.id ?? id;
+}
+
 /**
  * True if the person has yet to set up two-factor authentication. Staff see everybody's data: without it they can use only their
  * own account, where they set it up.

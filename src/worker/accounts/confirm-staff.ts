@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { staffRequestErrors as errors, invitationErrors } from "#content/api-errors.ts";
+import { invitationErrors } from "#content/api-errors.ts";
+import { staffRequestErrors as errors } from "#content/office/errors.ts";
 import { refusalToConfirmRequest } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";

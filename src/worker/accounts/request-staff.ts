@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { staffRequestErrors as errors, peopleErrors } from "#content/api-errors.ts";
+import { peopleErrors } from "#content/api-errors.ts";
+import { staffRequestErrors as errors } from "#content/office/errors.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import { isPseudonym } from "#rules/email-address.ts";

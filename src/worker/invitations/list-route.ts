@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
-import { invitationErrors, staffRequestErrors } from "#content/api-errors.ts";
+import { invitationErrors } from "#content/api-errors.ts";
 import { listRefusals, listSentences } from "#content/forms/invitation.ts";
+import { staffRequestErrors } from "#content/office/errors.ts";
 import type { Kind } from "#rules/accounts/person.ts";
 import { hourInMs } from "#rules/durations.ts";
 import { type ListedInvitation, type ListFaultLine, listChecked, listInvited } from "#rules/invitations/answers.ts";

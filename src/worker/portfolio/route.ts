@@ -16,9 +16,9 @@ import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { type Issues, validateQuery } from "../validate.ts";
+import { portfolioCsv } from "./portfolio-csv.ts";
 import { listDistributions, listHoldings, listProjects } from "./portfolio-store.ts";
 import { listRecords } from "./record-store.ts";
-import { statementCsv } from "./statement-csv.ts";
 
 /** The current person's records. The person comes from the session alone. */
 export const dashboardRoutes = new Hono<App>()
@@ -62,7 +62,7 @@ export const dashboardRoutes = new Hono<App>()
     answers({ 200: "text/csv" }),
     async function downloadStatement(c) {
       const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
-      return sendCsv(c, `statement-${today}.csv`, await statementCsv(openDatabase(c.env.DB), c.get("person").id));
+      return sendCsv(c, `statement-${today}.csv`, await portfolioCsv(openDatabase(c.env.DB), c.get("person").id));
     },
   );
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { staffRequestErrors } from "#content/api-errors.ts";
+import { staffRequestErrors } from "#content/office/errors.ts";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import type { Today } from "#rules/office/today.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { staffRequestErrors as errors } from "#content/api-errors.ts";
+import { staffRequestErrors as errors } from "#content/office/errors.ts";
 import { staffConfirmed, staffRequestList, withdrawn } from "#rules/accounts/answers.ts";
 import { allow } from "../../access.ts";
 import { logSecurityEvent, securityEventOf } from "../../auth/security-event.ts";

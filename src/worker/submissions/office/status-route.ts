@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { submissionErrors } from "#content/api-errors.ts";
 import { officeSubmissionErrors as errors } from "#content/office/errors.ts";
 import { invalidAt } from "#rules/problem.ts";
 import { type SubmissionDetail, submissionDetail } from "#rules/submissions/office-answers.ts";
@@ -34,16 +33,16 @@ export const submissionStatusRoutes = new Hono<App>().post(
     const current = await findSubmissionDetail(db, id);
     if (!current) return notFound(c);
     const reason = status === "In review" ? null : readDecisionReason(given);
-    if (reason === undefined) return refuse(c, invalidAt("reason", submissionErrors.noReason));
+    if (reason === undefined) return refuse(c, invalidAt("reason", errors.noReason));
     // True if this decision was made already, by an earlier call whose answer was lost or by a concurrent one.
     const isMade = (one: SubmissionDetail) =>
       one.status === status && one.version === version + 1 && one.decided?.reason === reason;
     if (isMade(current)) return c.json(current);
     if (current.version !== version) return changedMeanwhile(c, current);
-    if (!found) return refuse(c, conflictWith(submissionErrors.withCompany, current));
+    if (!found) return refuse(c, conflictWith(errors.withCompany, current));
     const { submission, reference } = found;
     if (submission.askedEnquiryId === null && !submissionMayBecome(submission.status, status))
-      return refuse(c, conflictWith(submissionErrors.notNext, current));
+      return refuse(c, conflictWith(errors.notNext, current));
     const result = await decideOn(db, found, { status, reason }, { acting: actingOf(c), now: new Date() });
     const then = await findSubmissionDetail(db, id);
     if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);
@@ -60,5 +59,5 @@ function notFound(c: Context<App>) {
 }
 
 function changedMeanwhile(c: Context<App>, current: SubmissionDetail | undefined) {
-  return current ? refuse(c, conflictWith(submissionErrors.decidedMeanwhile, current)) : notFound(c);
+  return current ? refuse(c, conflictWith(errors.decidedMeanwhile, current)) : notFound(c);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { statementCopy } from "#content/pages/dashboard-statement.ts";
 import { decimalTextOf } from "#rules/money.ts";
 import type { RecordedHolding } from "#rules/portfolio/dashboard-records.ts";
-import { distributionRowsOf, holdingRowsOf } from "#rules/portfolio/statement-csv.ts";
+import { distributionRowsOf, holdingRowsOf } from "#rules/portfolio/portfolio-csv.ts";
 
 const holding: RecordedHolding = {
   id: "h",

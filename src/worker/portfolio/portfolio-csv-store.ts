@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
-import type { StatementDistribution, StatementHolding } from "#rules/portfolio/statement-csv.ts";
+import type { CsvDistribution, CsvHolding } from "#rules/portfolio/portfolio-csv.ts";
 import type { Database } from "../db/database.ts";
 import { isAfterCursor, isAfterId } from "../db/keyset.ts";
 import { distributions, holdings, projects } from "../db/record-tables.ts";
@@ -9,7 +9,7 @@ import { exportPageSize, pagesOf } from "../db/row-pages.ts";
 import { newestValuationOf } from "./valuation-store.ts";
 
 /** A person's holdings, by id. */
-export function heldPages(db: Database, personId: string): AsyncGenerator<StatementHolding[]> {
+export function heldPages(db: Database, personId: string): AsyncGenerator<CsvHolding[]> {
   return pagesOf(exportPageSize, (after: string | undefined, size) =>
     db
       .select({
@@ -36,7 +36,7 @@ export function heldPages(db: Database, personId: string): AsyncGenerator<Statem
 }
 
 /** A person's distributions, newest first. */
-export function paidPages(db: Database, personId: string): AsyncGenerator<StatementDistribution[]> {
+export function paidPages(db: Database, personId: string): AsyncGenerator<CsvDistribution[]> {
   const { day, id, signedMinorUnits } = distributions;
   return pagesOf(exportPageSize, async (after: DayCursor | undefined, size) => {
     const found = await db

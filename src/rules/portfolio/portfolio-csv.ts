@@ -1,12 +1,12 @@
 import { decimalTextOf } from "../money.ts";
 import type { Distribution, RecordedHolding } from "./dashboard-records.ts";
 
-export type StatementHolding = Pick<
+export type CsvHolding = Pick<
   RecordedHolding,
   "name" | "holdingStatus" | "tokens" | "currency" | "investedMinorUnits" | "currentMinorUnits"
 > &
   InMandate & { valuedOn: string | null };
-export type StatementDistribution = Omit<Distribution, "id"> & InMandate;
+export type CsvDistribution = Omit<Distribution, "id"> & InMandate;
 
 /** The mandate that the holding is in now. */
 type InMandate = { mandate: string | null };
@@ -14,10 +14,10 @@ type InMandate = { mandate: string | null };
 type Row = (string | number)[];
 
 /**
- * Returns the holdings of the dashboard's CSV statement, each as of its newest valuation. The distributions follow them. Each
+ * Returns the holdings of the dashboard's CSV file, each as of its newest valuation. The distributions follow them. Each
  * amount is in only one row, so that a column can be added up for each currency.
  */
-export function holdingRowsOf(holdings: readonly StatementHolding[], label: string): Row[] {
+export function holdingRowsOf(holdings: readonly CsvHolding[], label: string): Row[] {
   return holdings.map(
     ({ name, holdingStatus, tokens, currency, investedMinorUnits, currentMinorUnits, valuedOn, mandate }) => [
       label,
@@ -34,7 +34,7 @@ export function holdingRowsOf(holdings: readonly StatementHolding[], label: stri
   );
 }
 
-export function distributionRowsOf(distributions: readonly StatementDistribution[], label: string): Row[] {
+export function distributionRowsOf(distributions: readonly CsvDistribution[], label: string): Row[] {
   return distributions.map(({ day, project, amount, mandate }) => [
     label,
     day,
