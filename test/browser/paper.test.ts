@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pagesToLookAt } from "#test/support/browser/look.ts";
+import { printedSheets } from "#test/support/browser/report-page.ts";
 import { sidesOf } from "#test/support/browser/sides.ts";
 import { readPdf } from "#test/support/pdf.ts";
 
@@ -31,4 +32,52 @@ test("on paper there is space between the drawing of a project and its figures",
     await sidesOf(page.getByRole("heading", { level: 2, name: "Figures" }), "top"),
   ];
   expect(begin - end).toBeGreaterThanOrEqual(20);
+});
+
+test("the goals of a member begin on the sheet of their heading if the first one has room on it", async () => {
+  const page = await look("/goals", { as: "institutional" });
+  const rows = page.getByRole("table", { name: "Figures of Pensions of the year 2028" }).getByRole("row");
+  await rows.first().waitFor();
+  // Leaves only as many figures as a goal that is reached has: the bug showed if both goals had room on one sheet.
+  await rows.evaluateAll((all) => {
+    for (const row of all.slice(3)) row.remove();
+  });
+  const [first = []] = await printedSheets(page);
+  expect(first).toContain("Your goals");
+  expect(first).toContain("Pensions of the year 2028");
+});
+
+test("a note is printed apart from the head of its page", async () => {
+  const page = await look("/goals");
+  const main = page.getByRole("main");
+  const note = main
+    .locator("div")
+    .filter({ has: page.getByText("Sample content", { exact: true }) })
+    .last();
+  await note.waitFor();
+  await page.emulateMedia({ media: "print" });
+  const [[head = Infinity], [begin = 0]] = [
+    await sidesOf(main.locator("dl").first(), "bottom"),
+    await sidesOf(note, "top"),
+  ];
+  expect(begin - head).toBeGreaterThanOrEqual(16);
+});
+
+test("a fact about a company's project is printed on the sheet of its name, wherever the sheet ends", async () => {
+  const page = await look("/own-projects", { as: "company" });
+  const above = page.getByRole("table").first();
+  await above.waitFor();
+  for (const margin of [60, 70, 80, 90, 100]) {
+    await above.evaluate((table, px) => Object.assign(table.style, { marginBottom: `${px}px` }), margin);
+    for (const lines of await printedSheets(page)) expect(lines[0]).not.toMatch(/^May 12, 2024/);
+  }
+});
+
+test("a date in a printed statement is on one line, however large the amounts beside it are", async () => {
+  const page = await look("/reports", { as: "institutional" });
+  await page.getByRole("button", { name: "Q4 2025", exact: true }).click();
+  const movements = page.getByRole("table", { name: "Movements" });
+  await movements.waitFor();
+  await movements.locator("tfoot td:last-child").evaluate((cell) => cell.replaceChildren("1,234,567,890,123.00"));
+  expect((await printedSheets(page)).flat()).toContainEqual(expect.stringMatching(/^Dec 19, 2025 \| Distribution/));
 });

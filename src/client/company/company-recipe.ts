@@ -139,6 +139,7 @@ export const companyTools = defineSlotRecipe({
       gap: ".75rem 1.5rem",
       _narrow: { gridTemplateColumns: "1fr 1fr" },
       _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
+      "& > div": { breakInside: "avoid" },
       "& dt": { fontSize: "xs", color: "label" },
       "& dd": { overflowWrap: "anywhere" },
     },

@@ -5,4 +5,8 @@ import { defineRecipe } from "../theme/define-recipe.ts";
 export const memberTool = defineRecipe({ className: "member-tool", base: stateBox });
 
 /** The box between the head of a tool and its first section. */
-export const toolNote = defineRecipe({ className: "tool-note", base: { paddingBottom: "s6" } });
+export const toolNote = defineRecipe({
+  className: "tool-note",
+  // On paper the head has no space at its end.
+  base: { paddingBottom: "s6", _print: { paddingTop: "s4" } },
+});

@@ -7,19 +7,21 @@ import { fieldNameOf, idsIn, type ValueSetting, valueTextOf } from "./value-text
 type ValuesProps = Pick<AuditEntry, "before" | "after"> & Omit<ValueSetting, "now">;
 
 /**
- * The changed values, one a line: `status New, then Closed`. Unchanged values are left out. An entry that names a value only before
- * or only after does not say what it was on the other side, so the line does not say so either.
+ * The changed values, one a line: `status New, then Closed`. Unchanged values are left out, except the day of a holding's value,
+ * because a holding has a value for each day. An entry that names a value only before or only after does not say what it was on the
+ * other side, so the line does not say so either.
  */
 export function Values({ before, after, ...about }: ValuesProps) {
   const styles = officeAudit();
   const setting = { ...about, now: Date.now() };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changed = fields.filter((field) => rawOf(before?.[field]) !== rawOf(after?.[field]));
-  if (changed.length === 0) return null;
+  const isChanged = (field: string) => rawOf(before?.[field]) !== rawOf(after?.[field]);
+  const shown = fields.filter((field) => isChanged(field) || (field === "day" && about.subject.kind === "holding"));
+  if (shown.length === 0) return null;
   return (
     <div className={styles.values}>
-      {changed.map((field) => {
-        const was = before !== null && field in before;
+      {shown.map((field) => {
+        const was = before !== null && field in before && isChanged(field);
         const is = after !== null && field in after;
         return (
           <div key={field}>

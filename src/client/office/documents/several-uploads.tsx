@@ -1,11 +1,12 @@
 import { uploadCopy as copy } from "#content/office/documents.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
-import type { Upload, UploadQueue } from "./upload-queue.ts";
+import { mayTryAgain, type Upload, type UploadQueue } from "./upload-queue.ts";
 
 /** The progress of several uploads, and the actions on many at once. */
 export function SeveralUploads({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
-  const keysOf = (state: Upload["state"]) => uploads.filter((each) => each.state === state).map(({ key }) => key);
-  const [received, failed] = [keysOf("received"), keysOf("failed")];
+  const keysOf = (some: readonly Upload[]) => some.map(({ key }) => key);
+  const received = keysOf(uploads.filter(({ state }) => state === "received"));
+  const failed = keysOf(uploads.filter((each) => each.state === "failed" && mayTryAgain(each)));
   const [desk, styles] = [officeDesk(), officeDocuments()];
   if (uploads.length < 2) return null;
   return (

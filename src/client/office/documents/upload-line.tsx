@@ -5,7 +5,7 @@ import { oneLineOf } from "#rules/tidy-text.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { State } from "../parts/signs.tsx";
-import type { Upload, UploadQueue } from "./upload-queue.ts";
+import { mayTryAgain, type Upload, type UploadQueue } from "./upload-queue.ts";
 
 const shownDigits = 8;
 
@@ -53,7 +53,7 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
             {copy.cancel}
           </button>
         )}
-        {(state === "failed" || state === "cancelled") && (
+        {mayTryAgain(upload) && (
           <button
             type="button"
             className={officeButton()}

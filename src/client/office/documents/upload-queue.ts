@@ -3,6 +3,7 @@ import { uploadCopy as copy } from "#content/office/documents.ts";
 import { partsAboveInBytes } from "#rules/documents/file-parts.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { api } from "../../api.ts";
+import { isReadable } from "../../forms/is-readable.ts";
 import { noticeRefusal } from "../../own-answer.ts";
 import { addressOfCall } from "../call.ts";
 import { invalidate, storeAnswer } from "../query-client.ts";
@@ -24,6 +25,8 @@ export type Upload = {
   pausedBy?: TransientProblem | undefined;
   /** Why it failed. */
   sentence?: string;
+  /** True if another try would fail as well: the file is empty, or has changed on this computer. */
+  isFinal?: boolean;
   document?: DocumentDetail;
 };
 
@@ -69,7 +72,7 @@ export function openUploadQueue(client: QueryClient) {
   }
 
   async function result({ key, partsKey = key, file, target }: Upload, signal: AbortSignal): Promise<Partial<Upload>> {
-    if (file.size === 0) return { state: "failed", sentence: copy.empty };
+    if (file.size === 0) return { state: "failed", sentence: copy.empty, isFinal: true };
     set(key, { state: "sending", sentInBytes: 0 });
     const onProgress = (sent: number) =>
       set(key, { sentInBytes: sent, state: sent >= file.size ? "checking" : "sending" });
@@ -93,7 +96,8 @@ export function openUploadQueue(client: QueryClient) {
     if (answer.ok) return { state: "received", document: answer.body };
     if (signal.aborted) return { state: "cancelled" };
     noticeRefusal(answer);
-    return { state: "failed", sentence: answer.detail ?? (isInParts ? copy.lostInParts : copy.lost) };
+    const sentence = answer.detail ?? (isInParts ? copy.lostInParts : copy.lost);
+    return { state: "failed", sentence, isFinal: !(await isReadable(file)) };
   }
 
   /** Returns the target with the version of the document that is shown now. */
@@ -135,6 +139,10 @@ export type UploadQueue = ReturnType<typeof openUploadQueue>;
 
 export function isUnderWay({ state }: Upload): boolean {
   return state === "waiting" || state === "sending" || state === "checking";
+}
+
+export function mayTryAgain({ state, isFinal }: Upload): boolean {
+  return state === "cancelled" || (state === "failed" && !isFinal);
 }
 
 function pathOf(target: UploadTarget, name: string): string {

@@ -7,7 +7,6 @@ export const goalsPage = defineSlotRecipe({
   slots: ["list", "card", "name", "beside", "figures", "band", "acts", "status"],
   base: {
     list: {
-      display: "grid",
       "& > li": {
         display: "grid",
         gridTemplateColumns: "minmax(0, 1fr)",

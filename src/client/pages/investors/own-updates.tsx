@@ -141,8 +141,11 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
               }
             />
           )}
+          // An update that was withdrawn while it was read is a draft, which has no button to close its text.
           renderMore={(update) =>
-            open?.as === "text" && open.id === update.id && <p className={styles.text}>{open.text}</p>
+            open?.as === "text" &&
+            open.id === update.id &&
+            update.state !== "draft" && <p className={styles.text}>{open.text}</p>
           }
         />
         <LoadMore list={own} copy={copy} className={styles.line} onLast={() => focusIfFree(list.current)} />

@@ -5,6 +5,8 @@ import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 const buttonsOfRow = "& th:has(> span) ~ td > :is(button, :has(button))";
 const cellOfButtons = "& th:has(> span) ~ td:has(button)";
 
+const besideName = { fontSize: "sm", fontWeight: "normal", _print: { fontSize: "xs" } } as const;
+
 /** Styles of the reports page's forms, lists and figures, in addition to those of its tables. */
 export const reportsPage = defineSlotRecipe({
   className: "reports",
@@ -40,6 +42,12 @@ export const reportsPage = defineSlotRecipe({
       [buttonsOfRow]: { marginBlock: "-.5rem" },
       [cellOfButtons]: { verticalAlign: "middle" },
       ...totalLine,
+      // Seven columns of figures fit on a sheet.
+      _print: {
+        "& th, & td": { fontSize: "xs!", lineHeight: "1.35" },
+        "& td, & th + th": { paddingLeft: ".75rem" },
+        "& th > .figure": { whiteSpace: "nowrap" },
+      },
       _narrow: {
         "& tr": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".3rem" },
         ...totalCard,
@@ -66,9 +74,9 @@ export const reportsPage = defineSlotRecipe({
       marginTop: "s4",
       _print: { display: "none" },
     },
-    about: { display: "block", color: "muted", fontSize: "sm", fontWeight: "normal" },
+    about: { ...besideName, display: "block", color: "muted" },
     /** Wide enough for four lines of text, and no wider, so that the buttons in the last column stay side by side. */
-    changed: { display: "block", width: "12rem", minWidth: "100%", fontSize: "sm", fontWeight: "normal" },
+    changed: { ...besideName, display: "block", width: "12rem", minWidth: "100%" },
     failure: { color: "danger", fontSize: "sm", _empty: { display: "none" } },
     open: {
       padding: 0,

@@ -72,7 +72,7 @@ export const submissionsPage = defineSlotRecipe({
       fontSize: "sm",
     },
     fileName: { overflowWrap: "anywhere", "& > span": { color: "muted" } },
-    bar: { gridColumn: "1 / -1", width: "100%" },
+    bar: { gridColumn: "1 / -1", width: "100%", accentColor: "ink" },
     cell: { _narrow: { gridColumn: "1 / -1" } },
     buttons: { textAlign: "end", _print: { display: "none" } },
     /** Stacks the parts of a section, which has room for one child. */

@@ -72,6 +72,21 @@ test("a value that an entry names on one side only is shown as it is, without a 
   expect(lineOf({ ownerId: null }, { ownerId: "p2" })).toBe("ownernothing, then p2, struck nothing");
 });
 
+test("the audit of a replaced value of a holding says of which day it is, and other values that stayed are left out", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-16T15:00:00Z") });
+  const textOf = (about: Omit<Parameters<typeof Values>[0], "names">) =>
+    render(<Values {...about} names={{ "holding h1": { name: "Solar Park", currency: "EUR" } }} />).container
+      .textContent;
+  const holding = { kind: "holding", id: "h1" } as const;
+  const of = (minorUnits: number) => ({ day: "2031-03-04", minorUnits });
+  expect(textOf({ before: of(100_000), after: of(250_000), subject: holding })).toBe(
+    "dayMar 4, 2031amountEUR 1,000, then EUR 2,500",
+  );
+  const consultation = { kind: "consultation", id: "e1" } as const;
+  const asked = (status: string) => ({ status, day: "2031-03-04", slot: "15:00" });
+  expect(textOf({ before: asked("requested"), after: asked("confirmed"), subject: consultation })).not.toContain("day");
+});
+
 test("staff read the icon of a document under the name that its form uses", () => {
   expect(linesOf({ icon: "FileText" }, { subject: { kind: "document", id: "d1" } })).toEqual(["iconPage"]);
 });

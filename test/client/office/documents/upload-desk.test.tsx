@@ -7,6 +7,8 @@ import { queueOf } from "#client/office/documents/login-queue.ts";
 import { UploadDesk } from "#client/office/documents/upload-desk.tsx";
 import { openUploadQueue } from "#client/office/documents/upload-queue.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
+import { uploadCopy } from "#content/office/documents.ts";
+import { aChangedFile } from "#test/support/changed-file.ts";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({ uploads: [], limitInBytes: 1_000_000 }));
@@ -39,6 +41,36 @@ test("after the last upload is dismissed, the focus is on the section where file
   await waitFor(() => expect(screen.queryByText("empty.txt")).toBe(null));
   const choose = screen.getByRole("button", { name: /^Choose files/ });
   await waitFor(() => expect(document.activeElement).toBe(choose.closest("section")), { timeout: 3_000 });
+});
+
+test("a file that is empty or has changed on disk offers no further try, alone or with others, and one that was refused does", async () => {
+  const refused = JSON.stringify({ type: "invalid", status: 422, detail: "No." });
+  class FakeRequest {
+    upload = {};
+    responseText = refused;
+    open = () => {};
+    setRequestHeader = () => {};
+    onload = () => {};
+    onerror = () => {};
+    send = (file: File) => (file.name === "plan.txt" ? this.onload() : this.onerror());
+  }
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  const client = openDesk();
+  const files = [
+    new File([], "empty.txt"),
+    aChangedFile("some text", "costs.txt"),
+    new File(["some text"], "plan.txt"),
+  ];
+  act(() => queueOf(client, openUploadQueue).add(files, "new"));
+  await screen.findByText("No.");
+  screen.getByText(uploadCopy.fileChanged);
+  const buttons = screen.getAllByRole("button", { name: /again|^Dismiss/ });
+  expect(buttons.map((each) => each.getAttribute("aria-label") ?? each.textContent)).toEqual([
+    "Dismiss: empty.txt",
+    "Dismiss: costs.txt",
+    "Try again: plan.txt",
+    "Dismiss: plan.txt",
+  ]);
 });
 
 test("a file whose name turns the reading direction around is not listed under what looks like another type", async () => {

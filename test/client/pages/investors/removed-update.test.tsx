@@ -50,6 +50,25 @@ test("a removed draft leaves the list even if that list cannot be loaded again",
   expect([screen.queryByText("Roof"), screen.queryByText("Floor")?.textContent]).toEqual([null, "Floor"]);
 });
 
+test("an update that is withdrawn while its text is open is a draft, and its text is closed", async () => {
+  let stored: OwnUpdate = { ...draft, text: "The roof is closed.", state: "waiting", submittedAt: at };
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "POST") stored = { ...stored, state: "draft", submittedAt: null, version: 2 };
+    const isOne = String(request).endsWith("/u1");
+    return Response.json(
+      isOne ? { personId: "c1", update: stored } : { personId: "c1", updates: [stored], next: null },
+    );
+  });
+  const element = <ListedUpdates projects={[draft.project]} first={{ updates: [stored], next: null }} />;
+  await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+  await press(`${copy.read}: Roof`);
+  await screen.findByText(stored.text);
+  await press(`${copy.withdraw}: Roof`);
+  await screen.findByText(copy.withdrawn);
+  expect(screen.queryByText(stored.text)).toBeNull();
+});
+
 test("a draft cannot be opened for writing while it is being removed", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const element = <ListedUpdates projects={[draft.project]} first={{ updates: [draft], next: null }} />;
