@@ -10,8 +10,8 @@ import {
 } from "#worker/consultations/consultation-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { StoredEnquiry } from "#worker/enquiries/enquiry-store.ts";
+import { storeAnswerElsewhere, storeReply } from "#worker/enquiries/office/answer-store.ts";
 import { addNote, changeEnquiry, findEnquiry } from "#worker/enquiries/office/change-store.ts";
-import { storeAnswerElsewhere, storeReply } from "#worker/enquiries/office/reply-store.ts";
 import { changeOf } from "#worker/enquiries/office/wanted-change.ts";
 import type { Bindings } from "#worker/env.ts";
 import { askCompanyForChanges } from "#worker/submissions/office/ask-for-changes-store.ts";

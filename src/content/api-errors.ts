@@ -121,7 +121,7 @@ export const consultationErrors = {
   calledOff: "This request was called off after you sent it. Press again to send it once more.",
   unavailable: "Your request could not be saved. Please try again in a minute or contact us directly.",
   sameTime: "This is the time you have already asked for. Please choose another.",
-  tooManyMoves: "You have moved this consultation many times today. Please try again tomorrow, or write to us.",
+  tooManyMoves: "You have moved this consultation ten times within a day. Please try again later, or write to us.",
   unknown: "There is no consultation with this reference.",
   badView: "There is no such list. Choose one from the page.",
   blocked: "This time is blocked for consultations.",
@@ -178,7 +178,7 @@ export const interestErrors = {
     "Another interest was already sent from this form. Look at it in the list, and press again to send this one, too.",
   withdrawn: "You have withdrawn this interest since you sent it. Press again to send it once more.",
   tooMany: "You have expressed ten interests in this project. Please withdraw one before you express another.",
-  tooManyADay: "You have expressed many interests today. Please try again tomorrow, or write to us.",
+  tooManyADay: "You have expressed twenty interests within a day. Please try again later, or write to us.",
   unknown: "You have no interest with this reference.",
   unavailable: "Your interest could not be saved. Please try again in a minute or contact us directly.",
 } as const;

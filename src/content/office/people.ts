@@ -61,5 +61,3 @@ export const staffRequestDesk = {
   link: "The invitation's link. It is shown once.",
   done: { confirm: "Confirmed.", withdraw: "Withdrawn." },
 } as const;
-
-/** A secret link that is shown once. */

@@ -87,7 +87,8 @@ export const entryTable = {
   counter: "Counter-entry",
   takenBack: "Taken back",
   value: {
-    zero: "No tokens remain: the holding's value is now recorded as 0, for earlier days, too.",
+    zero: "No tokens remain: from the day of the purchase on, the holding's values are now recorded as 0.",
+    replaced: "The values of days on which these were the only tokens are now recorded as 0.",
     kept: "The holding's value still includes these tokens. Record a new value.",
   },
   byRun: "By a run",
@@ -95,7 +96,7 @@ export const entryTable = {
 
 export const entryForm = {
   title: "Enter by hand",
-  note: "An entry is never changed or deleted. A counter-entry takes a purchase or a distribution back, and both stay. A new value for the same day replaces the old one, and the audit keeps both.",
+  note: "An entry is never changed or deleted. A counter-entry takes a purchase or a distribution back, and both stay. Record the right purchase before you take back a holding's only one: without tokens, its values become 0. A new value for the same day replaces the old one, and the audit keeps both.",
   kind: "What",
   kinds: { purchases: "A purchase", distributions: "A distribution", valuations: "A valuation" },
   person: "Person",

@@ -44,8 +44,7 @@ export const statementWords: StatementWords = {
     purchase: { one: "purchase on record", many: "purchases on record" },
     distribution: { one: "distribution", many: "distributions" },
   },
-  /** Follows the number of purchases. */
-  undated: ", and what was bought without a day on record",
+  undated: "what was bought without a day on record",
   ratios: {
     simple: "Simple return",
     moneyWeighted: "Money-weighted",

@@ -48,10 +48,11 @@ export type EntryPage = z.output<typeof entryPage>;
 export const recordedEntry = z.extend(recordEntry, { valuedOn: z.nullable(z.iso.date()) });
 
 /**
- * The value of a holding after a purchase was taken back. `zero`: no tokens remain, so it is worth nothing. `kept`: a valuation
- * on record still includes the purchase. Null if the cost was deducted from the value.
+ * The value of a holding after a purchase was taken back. `zero`: no tokens remain, so it is worth nothing. `replaced`: the values
+ * of days on which these were the only tokens are 0 now. `kept`: a valuation on record still includes the purchase. Null if the
+ * cost was deducted from the value.
  */
-const valueAfterCounter = z.nullable(z.enum(["zero", "kept"]));
+const valueAfterCounter = z.nullable(z.enum(["zero", "replaced", "kept"]));
 export type ValueAfterCounter = z.output<typeof valueAfterCounter>;
 export const counteredEntry = z.extend(recordEntry, { value: valueAfterCounter });
 

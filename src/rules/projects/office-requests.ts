@@ -20,10 +20,10 @@ export const officeProjectQuery = z.object({
 
 /** `search` is normalized by `searchTextOf`, and empty if all projects are listed. */
 export type ProjectFilter = { search: string; status: ProjectStatus | undefined };
-type Given = { q?: string | undefined; status?: string | undefined };
+type ProjectQuery = { q?: string | undefined; status?: string | undefined };
 
 /** Undefined for an unknown value. An empty parameter counts as not given. */
-export function readProjectFilter({ q = "", status = "" }: Given): ProjectFilter | undefined {
+export function readProjectFilter({ q = "", status = "" }: ProjectQuery): ProjectFilter | undefined {
   const known = projectStatuses.find((each) => each === status);
   if ((status !== "" && !known) || q.length > searchLimit) return undefined;
   return { search: searchTextOf(q), status: known };

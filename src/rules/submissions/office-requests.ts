@@ -20,10 +20,10 @@ export const officeSubmissionQuery = z.object({
 
 /** `search` is normalized by `searchTextOf`; an empty one matches all. */
 export type SubmissionFilter = { search: string; state: SubmissionState | undefined };
-type Given = { q?: string | undefined; state?: string | undefined };
+type SubmissionQuery = { q?: string | undefined; state?: string | undefined };
 
 /** Reads the filter. Undefined if a value is invalid. An empty parameter counts as not given. */
-export function readSubmissionFilter({ q = "", state = "" }: Given): SubmissionFilter | undefined {
+export function readSubmissionFilter({ q = "", state = "" }: SubmissionQuery): SubmissionFilter | undefined {
   const known = submissionStates.find((each) => each === state);
   if ((state !== "" && !known) || q.length > reviewLimits.search) return undefined;
   return { search: searchTextOf(q), state: known };

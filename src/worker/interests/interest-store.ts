@@ -35,11 +35,11 @@ const isNotWithdrawn = ne(enquiries.status, "withdrawn");
 const mayTakeInvestors = inArray(projects.status, projectStatuses.filter(takesInvestors));
 
 /**
- * Stores an interest if three things hold at that moment. The project still has its page, is published and takes investors: the
+ * Stores an interest if these conditions hold at that moment. The project still has its page, is published and takes investors: the
  * offer may be a minute old, and the page may have become another project's. The account is open, so that nothing names a person
- * who has been erased since. The person has not reached the limit of interests in the project. The project, the amount and the
- * version of the risk notice are stored in the same batch. `withdrawn`: an earlier call stored it under the same key, and the
- * person has withdrawn it since.
+ * who has been erased since. The person has not reached the limit of interests in the project, nor that of a day. The project,
+ * the amount and the version of the risk notice are stored in the same batch. `withdrawn`: an earlier call stored it under the same
+ * key, and the person has withdrawn it since.
  */
 export async function storeInterest(
   db: Database,

@@ -85,7 +85,7 @@ export function auditIdOf(action: AuditAction, id: string | SQLWrapper): string 
 }
 
 /** The fields, as given to `insertAudit`, that identify an entry with an id. */
-type Recorded = Pick<NewAuditEntry, "action" | "requestId"> & { id: string };
+type Recorded = Pick<NewAuditEntry, "action" | "requestId"> & { id: string | SQLWrapper };
 
 /** Selects the entry if this very request stored it. If it did not, what the entry would record must not be written. */
 export function selectRecorded(db: Database, { action, id, requestId }: Recorded) {

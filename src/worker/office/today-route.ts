@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { daysUntil } from "#rules/day.ts";
-import { replyTimesOf } from "#rules/enquiries/reply-times.ts";
+import { answerTimesOf } from "#rules/enquiries/answer-times.ts";
 import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { isUndelivered, type Today, today } from "#rules/office/today.ts";
 import { signedRunAmountOf } from "#rules/portfolio/run.ts";
@@ -13,7 +13,7 @@ import { isToTeam } from "../mail/shown-email.ts";
 import { answers } from "../openapi.ts";
 import { listSubmittedIndicators } from "../projects/indicators/indicator-store.ts";
 import { countWaitingUpdates, listWaitingUpdates } from "../projects/updates/office-store.ts";
-import { findOwners, findReplyTimes, findWaiting, measuredAtMost, shownAtMost, type Waiting } from "./today-store.ts";
+import { findAnswerTimes, findOwners, findWaiting, measuredAtMost, shownAtMost, type Waiting } from "./today-store.ts";
 
 const measuredDays = 30;
 
@@ -32,7 +32,7 @@ export const todayRoutes = new Hono<App>().get(
     const [waiting, owned, times, updates, updateCount, indicators] = await Promise.all([
       findWaiting(db, now, businessDay),
       findOwners(db, c.get("person").id),
-      findReplyTimes(db, since),
+      findAnswerTimes(db, since),
       listWaitingUpdates(db, shownAtMost),
       countWaitingUpdates(db),
       listSubmittedIndicators(db, shownAtMost),
@@ -45,7 +45,7 @@ export const todayRoutes = new Hono<App>().get(
     const oldest = times[measuredAtMost - 1];
     // Earlier enquiries of the oldest one's day are missing, so that day is left out.
     const whole = oldest ? days.filter((day) => day > dayOf(oldest.createdAt)) : days;
-    const answered = replyTimesOf(measured, { now, days: whole.length > 0 ? whole : [businessDay], dayOf });
+    const answered = answerTimesOf(measured, { now, days: whole.length > 0 ? whole : [businessDay], dayOf });
     const owners = [
       ...owned.owners.map(({ id, name, count }) => ({ owner: { id, name }, count: Number(count) })),
       { owner: null, count: waiting.counts.ownedByNobody },

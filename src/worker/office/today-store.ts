@@ -167,7 +167,7 @@ function selectOwners(db: Database, condition: SQL) {
 }
 
 /** Returns when the enquiries that came in after `since` were answered, for the latest of them. */
-export function findReplyTimes(db: Database, since: Date) {
+export function findAnswerTimes(db: Database, since: Date) {
   const { createdAt, answeredAt, status } = enquiries;
   return retryTransient(() =>
     db

@@ -80,7 +80,7 @@ test("a statement says that part of what was paid in has no day, which leaves on
   const { since } = statementOf(records, period("2025-Q4"), "EUR");
   if (!since) throw new Error("Nothing is on record.");
   expect(linesOf(sinceTableOf(since, "EUR", words))[0]).toBe(
-    "Paid in | 7 purchases on record, and what was bought without a day on record | 7,200,000.00",
+    "Paid in | 7 purchases on record, what was bought without a day on record | 7,200,000.00",
   );
   expect(ratioTextsOf(since, words)[1]?.text).toBe("not defined");
 });

@@ -33,12 +33,14 @@ test("no answer's body contains the session's token", async () => {
   for (const text of [said, checked, left]) expect(text).not.toContain(token);
 });
 
-test("a session stores the beginning of an endless user agent, which names the browser", async () => {
+test("a session stores the beginning of an endless user agent", async () => {
   const email = await makeAccount("retail");
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0 ${"iPod Version/1 ".repeat(1000)}`;
   const response = await logIn(email, password, { headers: { "User-Agent": userAgent } });
   expect(response.status).toBe(200);
-  const stored = await env.DB.prepare("SELECT user_agent FROM session WHERE user_id = ?").bind(await idOf(email)).first();
+  const stored = await env.DB.prepare("SELECT user_agent FROM session WHERE user_id = ?")
+    .bind(await idOf(email))
+    .first();
   expect(stored).toEqual({ user_agent: userAgent.slice(0, 512) });
 });
 

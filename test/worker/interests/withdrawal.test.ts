@@ -76,7 +76,7 @@ test("an enquiry shows staff the interest that it is about, and a message shows 
   expect((await readEnquiry(staff, reference)).interest).toBeNull();
 });
 
-test("twenty interests a day are taken from one investor, withdrawn ones included, and each answer can be repeated", async () => {
+test("twenty interests a day are taken from one investor, withdrawn ones included, and a repeated call gets its answer", async () => {
   startRelay();
   const member = await aMember("retail");
   const key = crypto.randomUUID();

@@ -55,7 +55,7 @@ export function CalendarFeed() {
       </p>
       {found.isLoadingError && <FailedLoad title={copy.failedTitle} query={found} />}
       <p role="status">{address && copy.once}</p>
-      {address && <CopyField label={copy.address} link={address} copyText={copy.copy} />}
+      {address && <CopyField label={copy.address} link={address} act={copy.copy} />}
       <p className={officeForm().foot}>
         {feed !== undefined && (
           <button type="button" className={officeButton()} disabled={isBusy} onClick={create}>

@@ -3,10 +3,11 @@ import { addressOf } from "#pages";
 import { officeEnquiry } from "#styled-system/recipes";
 import { Decisions } from "../consultations/decisions.tsx";
 import { Rivals } from "../consultations/rivals.tsx";
+import { UnsentReason } from "../consultations/unsent-reason.tsx";
 import { useConsultation } from "../consultations/use-consultations.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 
-/** The decisions on an enquiry's consultation, as at the desk of consultations. None for a confirmed one that is over. */
+/** The decisions on an enquiry's consultation, as at the desk of consultations. For a confirmed one that is over, only unsent text. */
 export function Decision({ reference, search }: { reference: string; search: string }) {
   const found = useConsultation(reference);
   if (!found.data)
@@ -15,11 +16,17 @@ export function Decision({ reference, search }: { reference: string; search: str
         <FailedLoad title={officeConsultationCopy.panel.failedTitle} query={found} />
       </div>
     ) : null;
-  if (found.data.status === "confirmed" && found.data.isOver) return null;
+  const isPast = found.data.status === "confirmed" && found.data.isOver;
   return (
     <div className={officeEnquiry().decision} data-decision="">
-      <Rivals consultation={found.data} addressTo={(rival) => addressOf("officeEnquiry", { id: rival }) + search} />
-      <Decisions consultation={found.data} />
+      {isPast ? (
+        <UnsentReason consultation={found.data} />
+      ) : (
+        <>
+          <Rivals consultation={found.data} addressTo={(rival) => addressOf("officeEnquiry", { id: rival }) + search} />
+          <Decisions consultation={found.data} />
+        </>
+      )}
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function ListParts() {
         </Specimen>
       </Pair>
       <Specimen of="office/parts/copy-field">
-        <CopyField label={copy.shown} link={copy.reason} />
+        <CopyField label={copy.linkLabel} link={copy.link} />
       </Specimen>
       <Specimen of="office/parts/unsent-text">
         <UnsentText about="consultation" text={copy.reason} takesFocus={false} onDiscard={() => {}} />

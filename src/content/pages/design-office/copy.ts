@@ -21,6 +21,8 @@ export const officeDesign = {
   choices: ["Every kind", "Contact", "Consultation"],
   invalid: "A name that is missing",
   written: "A reason",
+  linkLabel: "Link of an invitation",
+  link: "https://portal.example/set-password#token=a-sample",
   reason: "We are closed on that day.",
   counts: "waiting",
   clocks: {

@@ -102,7 +102,8 @@ export function sinceTableOf(since: SinceInception, currency: Currency, words: S
   const { counts, columns, undated } = words;
   const { moneyWeighted } = since;
   const isUndated = moneyWeighted.over === "none" && moneyWeighted.reason === "undated";
-  const bought = `${countedTextOf(since.purchases, counts.purchase)}${isUndated ? undated : ""}`;
+  const dated = since.purchases === 0 && isUndated ? [] : [countedTextOf(since.purchases, counts.purchase)];
+  const bought = [...dated, ...(isUndated ? [undated] : [])].join(", ");
   return {
     columns: [columns.figure, columns.how, currency],
     figures: 1,

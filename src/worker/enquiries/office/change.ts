@@ -13,9 +13,9 @@ import { isActiveStaffMember } from "../../office/staff-store.ts";
 import { conflictWith } from "../../problem.ts";
 import { sha256Of } from "../../sha256.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
+import { storeReply } from "./answer-store.ts";
 import { type ChangeResult, changeEnquiry, type EnquiryWriting, findEnquiry, findThreadEntry } from "./change-store.ts";
 import { findDetail } from "./detail-store.ts";
-import { storeReply } from "./reply-store.ts";
 import { shownDetailOf } from "./shown-enquiry.ts";
 import { changeOf } from "./wanted-change.ts";
 

@@ -23,10 +23,10 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
+import { releaseEnquiry, storeAnswerElsewhere } from "./answer-store.ts";
 import { applyBulk } from "./bulk-change.ts";
 import { applyChange, applyReply, changeAsRead, findShownEnquiry, unknownEnquiry } from "./change.ts";
 import { addNote, findEnquiry } from "./change-store.ts";
-import { releaseEnquiry, storeAnswerElsewhere } from "./reply-store.ts";
 
 const ofEnquiry = answers({ 200: enquiryDetail }, "not-found", "conflict");
 const made = answers({ 201: enquiryDetail }, "not-found", "conflict");

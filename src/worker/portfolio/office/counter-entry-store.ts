@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, inArray, isNull, lte, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, inArray, isNull, lte, ne, not, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ValueAfterCounter } from "#rules/portfolio/record-answers.ts";
 import { commitBatch, type Statement } from "../../db/commit-batch.ts";
@@ -54,28 +54,33 @@ export async function counterPurchase(
     db,
     [
       insertAudit(db, entry, { from: purchases, where: and(where, notExists(stored)) }),
-      ...zeroValues(db, { id, counterId, today, isBegun: isRecorded(db, entry) }, { acting, now }),
-      ...zeroToday(db, { id, counterId, today, isBegun: isRecorded(db, entry) }, { acting, now }),
+      ...zeroValues(db, { id, counterId, isBegun: isRecorded(db, entry) }, { acting, now }),
+      ...zeroToday(db, { id, counterId, isBegun: isRecorded(db, entry) }, today, { acting, now }),
       insertWhere(db, purchases, row, {
         from: purchases,
         where: and(where, isRecorded(db, entry)),
       }).onConflictDoNothing(),
-      // The trigger has lowered the current value of a holding without values already.
+      // Only for an opening. For any other purchase the trigger lowers the current value.
       db
         .update(holdings)
         .set({ currentMinorUnits: currentValue })
-        .where(and(inArray(holdings.id, holdingOf(db, counterId)), isRecorded(db, entry))),
+        .where(and(inArray(holdings.id, holdingOfOpening(db, counterId)), isRecorded(db, entry))),
     ],
     { find: stored },
   );
   return counterId;
 }
 
-function holdingOf(db: Database, counterId: string) {
-  return db.select({ id: purchases.holdingId }).from(purchases).where(eq(purchases.id, counterId));
+/** The holding of a counter-entry that takes an opening back. No row if it takes back another purchase. */
+function holdingOfOpening(db: Database, counterId: string) {
+  const { id, holdingId, opening } = purchases;
+  return db
+    .select({ id: holdingId })
+    .from(purchases)
+    .where(and(eq(id, counterId), eq(opening, true)));
 }
 
-type Countered = { id: string; counterId: string; today: string; isBegun: SQL };
+type Countered = { id: string; counterId: string; isBegun: SQL };
 
 /**
  * Replaces the values of days on which no tokens are held any more, as if they had never been bought. The audit keeps them. The
@@ -94,11 +99,8 @@ function zeroValues(db: Database, countered: Countered, { acting, now }: Writing
     lte(purchases.day, day),
     sql`${holdings.tokens} - ${purchases.tokens} = (${boughtLater})`,
   );
-  const where = and(
-    ne(valueMinorUnits, 0),
-    ne(day, countered.today),
-    exists(selectCountered(db, countered, isHeldNoMore)),
-  );
+  const isOfHolding = inArray(holdingId, holdingOfCountered(db, countered, undefined));
+  const isReplaced = and(isOfHolding, ne(valueMinorUnits, 0), exists(holdingOfCountered(db, countered, isHeldNoMore)));
   const audit = {
     ...acting,
     id: sql`${`${countered.counterId}-`} || ${day}`,
@@ -109,17 +111,54 @@ function zeroValues(db: Database, countered: Countered, { acting, now }: Writing
     now,
   } as const;
   return [
-    insertAudit(db, audit, { from: valuations, where }),
-    db.update(valuations).set({ valueMinorUnits: 0 }).where(where),
+    insertAudit(db, audit, { from: valuations, where: isReplaced }),
+    db
+      .update(valuations)
+      .set({ valueMinorUnits: 0 })
+      .where(and(isReplaced, isRecorded(db, audit))),
     db
       .update(holdings)
       .set({ currentMinorUnits: currentValue })
-      .where(inArray(holdings.id, selectCountered(db, countered, undefined))),
+      .where(inArray(holdings.id, holdingOfCountered(db, countered, undefined))),
   ];
 }
 
-/** Selects the holding of the purchase that is about to be taken back, unless it is an opening or was taken back before. */
-function selectCountered(db: Database, { id, isBegun }: Countered, also: SQL | undefined) {
+/** Records the value 0 for today if no tokens remain, but an amount that no value explains. */
+function zeroToday(
+  db: Database,
+  countered: Countered,
+  today: string,
+  { acting, now }: Writing,
+): [Statement, Statement, Statement] {
+  const isUnexplained = and(
+    eq(purchases.holdingId, holdings.id),
+    eq(purchases.tokens, holdings.tokens),
+    ne(purchases.amountMinorUnits, holdings.currentMinorUnits),
+    not(isValuedFrom(db)),
+  );
+  const leavesValue = and(
+    ne(holdings.currentMinorUnits, 0),
+    inArray(holdings.id, holdingOfCountered(db, countered, isUnexplained)),
+  );
+  const audit = {
+    ...acting,
+    id: countered.counterId,
+    action: "valuation-recorded",
+    subjectId: holdings.id,
+    after: { day: today, minorUnits: 0 },
+    now,
+  } as const;
+  const where = and(leavesValue, isRecorded(db, audit));
+  const value = { holdingId: holdings.id, day: today, valueMinorUnits: 0 };
+  return [
+    insertAudit(db, audit, { from: holdings, where: leavesValue }),
+    insertWhere(db, valuations, value, { from: holdings, where }).onConflictDoNothing(),
+    db.update(holdings).set({ currentMinorUnits: 0 }).where(where),
+  ];
+}
+
+/** The holding of a purchase that is about to be taken back. No row for an opening, or if it was taken back before. */
+function holdingOfCountered(db: Database, { id, isBegun }: Countered, also: SQL | undefined) {
   const counter = alias(purchases, "counter");
   const isCountered = exists(db.select({ id: counter.id }).from(counter).where(eq(counter.reverses, id)));
   return db
@@ -138,51 +177,17 @@ function selectCountered(db: Database, { id, isBegun }: Countered, also: SQL | u
     );
 }
 
-/** Records the value 0 for today if no tokens remain, but a value would. A value of today is replaced; the audit keeps it. */
-function zeroToday(db: Database, countered: Countered, { acting, now }: Writing): [Statement, Statement, Statement] {
-  const { id, counterId, today, isBegun } = countered;
-  const counter = db.select({ id: purchases.id }).from(purchases).where(eq(purchases.reverses, id));
-  const isLast = and(
-    eq(purchases.id, id),
-    isNull(purchases.reverses),
-    eq(purchases.opening, false),
-    eq(purchases.holdingId, holdings.id),
-    eq(purchases.tokens, holdings.tokens),
-    or(isValuedFrom(db), ne(purchases.amountMinorUnits, holdings.currentMinorUnits)),
-  );
-  const leavesValue = and(
-    exists(db.select({ id: purchases.id }).from(purchases).where(isLast)),
-    ne(holdings.currentMinorUnits, 0),
-    not(exists(counter)),
-    isBegun,
-  );
-  const isToday = and(eq(valuations.holdingId, holdings.id), eq(valuations.day, today));
-  const before: SQL = sql`(select json_object('day', ${valuations.day}, 'minorUnits', ${valuations.valueMinorUnits}) from ${valuations} where ${isToday})`;
-  const audit = {
-    ...acting,
-    id: counterId,
-    action: "valuation-recorded",
-    subjectId: holdings.id,
-    before,
-    after: { day: today, minorUnits: 0 },
-    now,
-  } as const;
-  const where = and(leavesValue, isRecorded(db, audit));
-  const value = { holdingId: holdings.id, day: today, valueMinorUnits: 0 };
-  return [
-    insertAudit(db, audit, { from: holdings, where: leavesValue }),
-    insertWhere(db, valuations, value, { from: holdings, where }).onConflictDoUpdate({
-      target: [valuations.holdingId, valuations.day],
-      set: { valueMinorUnits: 0 },
-    }),
-    db.update(holdings).set({ currentMinorUnits: 0 }).where(where),
-  ];
+/** True if the holding has a recorded value of the purchase's day or later. The current value then does not add its cost. */
+function isValuedFrom(db: Database): SQL {
+  const { holdingId, day } = valuations;
+  const isOfHolding = and(eq(holdingId, purchases.holdingId), gte(day, purchases.day));
+  return exists(db.select({ day }).from(valuations).where(isOfHolding));
 }
 
-/** True if a recorded value already counts a purchase's tokens. Its counter-entry then does not lower the current value. */
-function isValuedFrom(db: Database, atLeast = 0): SQL {
+/** True if a recorded value other than 0 counts a purchase's tokens. */
+function isCountedInValue(db: Database): SQL {
   const { holdingId, day, valueMinorUnits } = valuations;
-  const isOfHolding = and(eq(holdingId, purchases.holdingId), gte(day, purchases.day), gte(valueMinorUnits, atLeast));
+  const isOfHolding = and(eq(holdingId, purchases.holdingId), gte(day, purchases.day), gt(valueMinorUnits, 0));
   return exists(db.select({ day }).from(valuations).where(isOfHolding));
 }
 
@@ -190,14 +195,14 @@ function isValuedFrom(db: Database, atLeast = 0): SQL {
 export async function findValueAfter(db: Database, counterId: string): Promise<ValueAfterCounter> {
   const [found] = await retryTransient(() =>
     db
-      .select({ tokens: holdings.tokens, value: holdings.currentMinorUnits, isCounted: sql`${isValuedFrom(db, 1)}` })
+      .select({ tokens: holdings.tokens, value: holdings.currentMinorUnits, isCounted: sql`${isCountedInValue(db)}` })
       .from(purchases)
       .innerJoin(holdings, eq(holdings.id, purchases.holdingId))
       .where(and(eq(purchases.id, counterId), eq(purchases.opening, false), isValuedFrom(db))),
   );
   if (!found) return null;
   if (found.tokens === 0 && found.value === 0) return "zero";
-  return found.isCounted ? "kept" : null;
+  return found.isCounted ? "kept" : "replaced";
 }
 
 /**

@@ -65,10 +65,13 @@ test("the result of a decision is gone once a colleague has decided again", asyn
   expect(screen.queryByText(copy.decide.done.confirmed)).toBe(null);
 });
 
-test("in an enquiry, too, a reason for declining is shown if a colleague confirms meanwhile", async () => {
+test.each([
+  ["a colleague confirms meanwhile", { status: "confirmed" }],
+  ["the confirmed time has passed as well", { status: "confirmed", isOver: true }],
+] as const)("in an enquiry, too, a reason for declining is shown if %s", async (_, change) => {
   const { become } = await openRequest((opened) => <Decision reference={opened} search="" />);
   fireEvent.change(screen.getByLabelText(/^Decline/), { target: { value: "We are away." } });
-  await become({ status: "confirmed" });
+  await become(change);
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: unsentCopy.title }));
   screen.getByText("We are away.");
 });

@@ -23,7 +23,8 @@ const bought: RecordEntry = {
 
 test.each<[ValueAfterCounter, string]>([
   ["kept", "The holding's value still includes these tokens. Record a new value."],
-  ["zero", "No tokens remain: the holding's value is now recorded as 0, for earlier days, too."],
+  ["replaced", "The values of days on which these were the only tokens are now recorded as 0."],
+  ["zero", "No tokens remain: from the day of the purchase on, the holding's values are now recorded as 0."],
   [null, ""],
 ])("after a purchase was taken back and the holding's value is %s, staff read: %s", async (value, text) => {
   let isReversed = false;

@@ -154,6 +154,16 @@ test("days on which a purchase that was taken back held the only tokens are wort
   ]);
 });
 
+test("staff are told that values were replaced, although other tokens remain and none of their values counts the purchase", async () => {
+  const [member, projectId] = [await aMember("retail"), await addProjectRow()];
+  const first = await buy(staff.cookie, { member, projectId, tokens: 2, day: "2026-02-10" });
+  const value = { kind: "valuations", personId: member.id, projectId, day: "2026-03-31", amount: "7700" } as const;
+  await record(staff.cookie, value);
+  await buy(staff.cookie, { member, projectId, tokens: 3, day: "2026-04-10" });
+  expect(await (await counterEntry(staff.cookie, first)).json()).toMatchObject({ value: "replaced" });
+  expect((await shownTo(member))[0]).toMatchObject({ tokens: 3, currentMinorUnits: 300_000 });
+});
+
 test("when one of several purchases is taken back, the answer says whether a value still counts it", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 5);
   const first = await buy(staff.cookie, { member, projectId, tokens: 2, day: "2026-02-10" });

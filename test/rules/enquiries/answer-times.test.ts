@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replyTimesOf } from "#rules/enquiries/reply-times.ts";
+import { answerTimesOf } from "#rules/enquiries/answer-times.ts";
 
 const hourMs = 3_600_000;
 const now = new Date("2026-03-10T12:00:00Z");
@@ -17,7 +17,7 @@ function enquiry(hoursAgo: number, answeredAfter?: number) {
 
 test("an enquiry counts once it is answered or overdue; one that can still be answered in time does not", () => {
   const given = [enquiry(50, 2), enquiry(48, 24), enquiry(47, 25), enquiry(30), enquiry(5), enquiry(4, 1)];
-  expect(replyTimesOf(given, { now, days, dayOf })).toEqual({
+  expect(answerTimesOf(given, { now, days, dayOf })).toEqual({
     percent: 60,
     inTime: 3,
     due: 5,
@@ -32,7 +32,7 @@ test("an enquiry counts once it is answered or overdue; one that can still be an
 
 test("the percentage is rounded down, so that 100 means all, and there is none if nothing was due", () => {
   const many = [...Array(199)].map(() => enquiry(30, 1));
-  expect(replyTimesOf([...many, enquiry(30)], { now, days, dayOf }).percent).toBe(99);
-  expect(replyTimesOf(many, { now, days, dayOf }).percent).toBe(100);
-  expect(replyTimesOf([enquiry(1)], { now, days, dayOf })).toMatchObject({ percent: null, medianMs: null, due: 0 });
+  expect(answerTimesOf([...many, enquiry(30)], { now, days, dayOf }).percent).toBe(99);
+  expect(answerTimesOf(many, { now, days, dayOf }).percent).toBe(100);
+  expect(answerTimesOf([enquiry(1)], { now, days, dayOf })).toMatchObject({ percent: null, medianMs: null, due: 0 });
 });

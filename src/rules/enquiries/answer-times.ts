@@ -9,7 +9,7 @@ type Answered = { createdAt: Date; answeredAt: Date | null };
  * not count yet. The percentage is rounded down, so that 100 means all. `dayOf` returns the day of an instant on the business
  * clock.
  */
-export function replyTimesOf(
+export function answerTimesOf(
   enquiries: readonly Answered[],
   { now, days, dayOf }: { now: Date; days: readonly string[]; dayOf: (instant: Date) => string },
 ): Today["answered"] {
