@@ -154,6 +154,7 @@ export const replyDesk = {
   noted: "The note is in the thread.",
   draftKept: "Kept in this tab until it is sent.",
   suspected: "This looks automatic. Mark it as not spam first, then reply.",
+  erased: "The person who wrote this was erased.",
   previewLoading: "Preparing the preview...",
   previewEmpty: "There is nothing to preview yet.",
   replyTo: "Replies go to",

@@ -33,6 +33,7 @@ export const inboxErrors = {
   notNext: "An enquiry cannot go from its present status to this one.",
   suspected: "This enquiry is marked as suspected. Mark it as not spam first.",
   erased: "The person who wrote this was erased, so there is no address to reply to.",
+  erasedSender: "The person who wrote this was erased, and cannot be invited.",
   notSuspected: "This enquiry is not marked as suspected.",
   unknownOwner: "There is no member of staff with this id.",
   otherText:

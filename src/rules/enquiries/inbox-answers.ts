@@ -96,6 +96,8 @@ export const enquiryDetail = z.extend(enquiryLine, {
   others: z.array(z.object({ reference: z.string(), kind, status, cameInAt: instant })),
   /** True if its e-mails were not sent. *Not spam* sends them. */
   heldBack: z.boolean(),
+  /** True if the person who wrote it was erased: nobody can be answered or invited. */
+  isErased: z.boolean(),
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;
 

@@ -174,6 +174,9 @@ test("a document has a title even if nothing of its file's name can be one", asy
   for (const name of ["___.txt", "??.txt", "\u3164.txt"])
     expect((await addDraft(staff, `Of ${name}`, name)).title).toMatch(/\.txt$/);
   expect((await addDraft(staff, "Named.", "Q3_report.txt")).title).toBe("Q3 report");
+  // An erasure finds an address only as it is written.
+  const { title } = await addDraft(staff, "Of Ada.", "Passport_of ada_b@firm.example.txt");
+  expect(title).toBe("Passport of ada_b@firm.example");
 });
 
 test("a file whose content is of no accepted type is refused whatever its name, and is not stored", async () => {

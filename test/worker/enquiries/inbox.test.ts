@@ -151,6 +151,7 @@ test("an enquiry shows its e-mails, the person with its address and their other 
     others: [{ reference: first.reference, kind: "contact", status: "new" }],
     consultation: null,
     heldBack: false,
+    isErased: false,
     thread: [],
   });
   expect(detail.emails.map(({ template, state }) => [template, state]).sort()).toEqual([

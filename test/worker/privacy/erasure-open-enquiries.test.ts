@@ -9,6 +9,7 @@ import { aPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findDataOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 
 const readStaff = async () => [await aPerson("staff"), await aPerson("staff")] as const;
 
@@ -51,6 +52,24 @@ test("an enquiry of an erased person cannot be reopened, alone or in bulk", asyn
     expect(await together.json()).toMatchObject({ results: [{ reference, outcome: "refused" }] });
   }
   expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ status: "closed", version });
+});
+
+test("a pane that was open during the erasure cannot invite the erased sender, and is told that they were erased", async () => {
+  const relay = startRelay();
+  const [staff, colleague] = await readStaff();
+  const { reference, email } = await aMessage({ topic: dashboardCopy.visitor.topic });
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ email, isErased: false });
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
+
+  const mailed = relay.received.length;
+  const body = { email, name: "Mara", kind: "retail", byEmail: true };
+  const invited = await askInbox(staff.cookie, "POST", `/${reference}/invitation`, body);
+  expect([invited.status, await invited.json()]).toMatchObject([
+    409,
+    { detail: inboxErrors.erasedSender, current: { reference, isErased: true } },
+  ]);
+  expect(relay.received).toHaveLength(mailed);
+  expect(await countRows("SELECT count(*) AS count FROM user WHERE email = ?", email)).toBe(0);
 });
 
 test("a suspected message cannot be released once its sender is erased, and is mailed to nobody", async () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { kindNames } from "#content/office/accounts.ts";
-import { enquiryDesk as copy, giveDesk } from "#content/office/enquiry.ts";
+import { enquiryDesk as copy, giveDesk, replyDesk } from "#content/office/enquiry.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
 import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
@@ -52,6 +52,8 @@ export function Person({ detail, writes }: PersonProps) {
               <StateOfAccount state={person.state} />
             </Fact>
           </dl>
+        ) : detail.isErased ? (
+          <p>{replyDesk.erased}</p>
         ) : (
           <Invite detail={detail} onInvited={setSent} />
         )}

@@ -28,7 +28,7 @@ type ReplyProps = {
 /** Writes, previews and sends a reply; or writes a note, which only staff see. */
 export function Reply({ detail, writes, replyDraft, tab, onTab, field, noteField, savedField }: ReplyProps) {
   const styles = officeReply();
-  const { reference, email, clock, status } = detail;
+  const { reference, email, clock, status, isErased } = detail;
   const { draft, change } = replyDraft;
   const { send, addNote, failure, done } = useSending({
     reference,
@@ -39,7 +39,8 @@ export function Reply({ detail, writes, replyDraft, tab, onTab, field, noteField
     onSent: () => onTab("write"),
   });
   const isNote = tab === "note";
-  const isSuspected = status === "suspected";
+  const suspected = status === "suspected" ? copy.suspected : undefined;
+  const refusal = isErased ? copy.erased : suspected;
   const failed = useRef<HTMLParagraphElement>(null);
   // Scrolls to the message: the top of a long box may be out of view.
   useLayoutEffect(() => {
@@ -51,7 +52,7 @@ export function Reply({ detail, writes, replyDraft, tab, onTab, field, noteField
       const isOwn = event.target === field.current || event.target === noteField.current;
       if (!isOwn && (isTyping(event) || formOf(event))) return;
       if (isNote) void addNote();
-      else if (!isSuspected) void send();
+      else if (!refusal) void send();
     },
   });
 
@@ -138,7 +139,7 @@ export function Reply({ detail, writes, replyDraft, tab, onTab, field, noteField
           <button
             type="button"
             className={`${officeButton({ tone: "primary" })} ${styles.send}`}
-            disabled={writes.isBusy || isSuspected}
+            disabled={writes.isBusy || refusal !== undefined}
             onClick={send}
           >
             {writes.isBusy ? copy.sending : sendText} <Key name="Ctrl" />
@@ -151,7 +152,7 @@ export function Reply({ detail, writes, replyDraft, tab, onTab, field, noteField
 
   function hintOf(): string {
     if (isNote) return copy.noteHint;
-    if (isSuspected) return copy.suspected;
+    if (refusal) return refusal;
     return draft.body === "" ? "" : copy.draftKept;
   }
 }

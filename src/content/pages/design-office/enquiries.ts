@@ -223,6 +223,7 @@ export const sampleDetail: EnquiryDetail = {
     { reference: "RT7P1-9CD34", kind: "consultation", status: "answered", cameInAt: "2030-01-12T08:00:00.000Z" },
   ],
   heldBack: false,
+  isErased: false,
 };
 
 export const sampleReply = {

@@ -134,13 +134,15 @@ export async function storeDraft(
 
 /**
  * Returns the title until staff write a better one: the file name without its extension, or all of the name if nothing else is
- * visible.
+ * visible. An e-mail address in it stays as it is, so that an erasure finds it.
  */
 function titleOf(fileName: string): string {
   const title = fileName
     .replace(/\.\w{1,8}$/, "")
-    .replace(/[_\s]+/g, " ")
-    .trim();
+    .split(/\s+/)
+    .map((word) => (word.includes("@") ? word : word.replace(/_+/g, " ").trim()))
+    .filter((word) => word !== "")
+    .join(" ");
   return [...(hasVisibleCharacter(title) ? title : fileName)].slice(0, documentLimits.title).join("");
 }
 

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { invitationSentences } from "#content/forms/invitation.ts";
 import { inboxErrors as errors } from "#content/office/errors.ts";
 import { grantedDocument } from "#rules/documents/office-requests.ts";
+import { isPseudonym } from "#rules/email-address.ts";
 import { enquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { invited as invitedAnswer } from "#rules/invitations/answers.ts";
 import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
@@ -15,7 +16,7 @@ import type { App } from "../../env.ts";
 import { invitePerson } from "../../invitations/invite-person.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
-import { refuse } from "../../problem.ts";
+import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { findShownEnquiry, unknownEnquiry } from "./change.ts";
 import { findEnquiry, insertThreadEntry } from "./change-store.ts";
@@ -39,6 +40,11 @@ export const enquiryPeopleRoutes = new Hono<App>()
       // Making somebody staff takes two people, and has a route of its own.
       const { kind } = asked;
       if (kind === "staff") return refuse(c, invalidAt("kind", errors.staffKind));
+      // A pane that was open during the erasure still shows the address.
+      if (isPseudonym(enquiry.email)) {
+        const current = await findShownEnquiry(db, enquiry.reference);
+        return refuse(c, "problem" in current ? current : conflictWith(errors.erasedSender, current));
+      }
       const entry = { kind: "event", event: "invited", values: { kind } } as const;
       const about = { enquiryId: enquiry.id, acting: actingOf(c), now: new Date() };
       // Another link would void the one that a colleague has made meanwhile.

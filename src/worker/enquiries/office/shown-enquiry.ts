@@ -1,5 +1,6 @@
 import { templateCopy } from "#content/emails.ts";
 import { accountStateOf } from "#rules/accounts/people.ts";
+import { isPseudonym } from "#rules/email-address.ts";
 import { enquiryClockOf } from "#rules/enquiries/clock.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail, EnquiryLine, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
@@ -67,6 +68,7 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
     submission: submission ? { ...submission, status: officeStatusOf(submission.status) } : null,
     others: others.map(({ createdAt, ...other }) => ({ ...other, cameInAt: createdAt.toISOString() })),
     heldBack: found.suspected && found.releasedAt === null,
+    isErased: isPseudonym(found.line.email),
   };
 }
 

@@ -23,6 +23,15 @@ test("an invalid name in an invitation from an enquiry is explained at its field
   expect(document.getElementById(name.getAttribute("aria-describedby") ?? "")?.textContent).toBe(fields.name);
 });
 
+test("a sender who was erased is neither invited nor answered, and the pane says why", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ ...sampleDetail, person: null, isErased: true }));
+  await openEnquiryPane();
+  expect(screen.getAllByText("The person who wrote this was erased.")).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Invite" })).toBe(null);
+  const send = screen.getByRole<HTMLButtonElement>("button", { name: /^Send/ });
+  expect(send.disabled).toBe(true);
+});
+
 test("an invitation that is refused because the session has ended makes the page ask who is logged in", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
