@@ -3,6 +3,7 @@ import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
 import { sampleStaff } from "#content/pages/design-office/enquiries.ts";
 import { designLayout, designState, officeButton, officeGo, officeInput } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { StateOfAccount } from "../../office/parts/account-state.tsx";
 import { Combobox } from "../../office/parts/combobox.tsx";
 import { Count, Key, State, type StateShape } from "../../office/parts/signs.tsx";
 import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
@@ -94,6 +95,13 @@ export function ButtonParts() {
             <Key name="g" />
           </Row>
         </Stack>
+      </Specimen>
+      <Specimen of="office/parts/account-state">
+        <Row>
+          {(["invited", "active", "disabled", "no-login"] as const).map((state) => (
+            <StateOfAccount key={state} state={state} />
+          ))}
+        </Row>
       </Specimen>
     </>
   );

@@ -148,7 +148,8 @@ function zeroToday(
     after: { day: today, minorUnits: 0 },
     now,
   } as const;
-  const where = and(leavesValue, isRecorded(db, audit));
+  // Not `leavesValue`: the new value would make it false.
+  const where = and(inArray(holdings.id, holdingOfCountered(db, countered, undefined)), isRecorded(db, audit));
   const value = { holdingId: holdings.id, day: today, valueMinorUnits: 0 };
   return [
     insertAudit(db, audit, { from: holdings, where: leavesValue }),

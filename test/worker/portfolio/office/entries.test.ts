@@ -154,6 +154,15 @@ test("days on which a purchase that was taken back held the only tokens are wort
   ]);
 });
 
+test("a value from before a holding's only purchase leaves nothing once the purchase is taken back", async () => {
+  const [member, projectId] = [await aMember("retail"), await addProjectRow()];
+  const bought = await buy(staff.cookie, { member, projectId, tokens: 1, day: today });
+  await record(staff.cookie, { kind: "valuations", personId: member.id, projectId, day: "2026-01-31", amount: "5" });
+  expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 100_500 });
+  expect(await (await counterEntry(staff.cookie, bought)).json()).toMatchObject({ value: "zero" });
+  expect((await shownTo(member))[0]).toMatchObject({ tokens: 0, currentMinorUnits: 0 });
+});
+
 test("staff are told that values were replaced, although other tokens remain and none of their values counts the purchase", async () => {
   const [member, projectId] = [await aMember("retail"), await addProjectRow()];
   const first = await buy(staff.cookie, { member, projectId, tokens: 2, day: "2026-02-10" });
