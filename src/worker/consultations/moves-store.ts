@@ -6,8 +6,8 @@ import { threadEntries } from "../db/inbox-tables.ts";
 /** How often a visitor may move one consultation in 24 hours: each move is e-mailed to the team and the visitor. */
 const movesADay = 10;
 
-/** Returns the milliseconds until a visitor may move a consultation again; undefined if they may now. */
-export async function waitForMove(db: Database, enquiryId: string, now: Date): Promise<number | undefined> {
+/** Finds the milliseconds until a visitor may move a consultation again; undefined if they may now. */
+export async function findMoveWait(db: Database, enquiryId: string, now: Date): Promise<number | undefined> {
   const { createdAt } = threadEntries;
   const isMove = and(eq(threadEntries.enquiryId, enquiryId), eq(threadEntries.event, "moved"));
   const [last] = await retryTransient(() =>

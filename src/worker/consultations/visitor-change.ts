@@ -11,7 +11,7 @@ import type { Bindings } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type Change, changeConsultation, findConsultation, type StoredConsultation } from "./consultation-store.ts";
 import { readPass } from "./link-token.ts";
-import { waitForMove } from "./moves-store.ts";
+import { findMoveWait } from "./moves-store.ts";
 import { findTimeProblem, timeProblemOf } from "./request.ts";
 
 /** A change that was made: the consultation's reference, and the e-mails that were queued. */
@@ -75,7 +75,7 @@ export async function move(
   const db = openDatabase(env.DB);
   const refusal = await findTimeProblem(db, time, visitorZone, now);
   if (refusal) return refusal;
-  const waitMs = await waitForMove(db, found.enquiryId, now);
+  const waitMs = await findMoveWait(db, found.enquiryId, now);
   if (waitMs !== undefined) return rateLimited(consultationErrors.tooManyMoves, waitMs);
   return change(db, found, { news: "moved", time }, now);
 }

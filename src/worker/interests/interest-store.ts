@@ -78,7 +78,7 @@ export async function storeInterest(
           exists(db.select({ id: projects.id }).from(projects).where(isStill)),
           isEnabledAccount(personId),
           sql`(${countIn(db, personId, offer.project)}) < ${maxInterests}`,
-          notExists(lastOfDay(db, personId, now)),
+          notExists(limitingInterest(db, personId, now)),
         ),
         emails: [
           { template: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
@@ -99,14 +99,14 @@ async function isWithdrawn(db: Database, reference: string): Promise<boolean> {
   return found?.status === "withdrawn";
 }
 
-/** Returns the milliseconds until a person may express another interest; undefined if they may now. */
-export async function waitForInterest(db: Database, personId: string, now: Date): Promise<number | undefined> {
-  const [last] = await retryTransient(() => lastOfDay(db, personId, now));
+/** Finds the milliseconds until a person may express another interest; undefined if they may now. */
+export async function findInterestWait(db: Database, personId: string, now: Date): Promise<number | undefined> {
+  const [last] = await retryTransient(() => limitingInterest(db, personId, now));
   return last && last.createdAt.getTime() + dayInMs - now.getTime();
 }
 
-/** The last interest of a person that the limit of a day allows, if it was expressed within the last 24 hours. */
-function lastOfDay(db: Database, personId: string, now: Date) {
+/** The interest with which a person has reached the limit of the last 24 hours. No row if they have not. */
+function limitingInterest(db: Database, personId: string, now: Date) {
   const { createdAt } = interests;
   return db
     .select({ createdAt })

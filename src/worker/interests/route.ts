@@ -24,7 +24,7 @@ import { refuse } from "../problem.ts";
 import { findPublished, recheckPublished } from "../projects/published/published-projects.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { formEntries, validateJson, validateQuery } from "../validate.ts";
-import { findExpressed, hasMostInterests, listInterests, storeInterest, waitForInterest } from "./interest-store.ts";
+import { findExpressed, findInterestWait, hasMostInterests, listInterests, storeInterest } from "./interest-store.ts";
 import { withdrawInterest } from "./withdrawal-store.ts";
 
 /** An investor's own expressions of interest. The session tells whose they are. */
@@ -86,7 +86,7 @@ export const interestRoutes = new Hono<App>()
       if (stored.outcome === "refused") {
         const { project } = interest.offer;
         if (await hasMostInterests(db, person.id, project)) return refuse(c, tooMany);
-        const waitMs = await waitForInterest(db, person.id, now);
+        const waitMs = await findInterestWait(db, person.id, now);
         if (waitMs !== undefined) return refuse(c, rateLimited(interestErrors.tooManyADay, waitMs));
         recheckPublished();
         return refuse(c, notOpen);
