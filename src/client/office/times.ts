@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** Returns the two largest units of a duration, such as `2 h 14 min`, `51 min` or `3 d 4 h`. */
-export function durationText(ms: number): string {
+export function durationTextOf(ms: number): string {
   const length = Math.abs(ms);
   if (length < minuteMs) return copy.lessThanAMinute;
   const [days, hours, minutes] = [
@@ -55,35 +55,35 @@ function formatsIn(timeZone: string) {
 }
 
 /** `9:12 AM`. */
-export function timeOf(at: string | number): string {
+export function timeTextOf(at: string | number): string {
   return formats.time.format(new Date(at));
 }
 
 /** `9:12:10 AM`. */
-export function secondsOf(at: number): string {
+export function secondsTextOf(at: number): string {
   return formats.seconds.format(new Date(at));
 }
 
 /** `Mon, Feb 16`, or `Feb 16, 2025` in another year. */
-export function dateOf(at: string | number, now: number): string {
+export function dateTextOf(at: string | number, now: number): string {
   const isThisYear = businessDayAt(new Date(at).getTime()).slice(0, 4) === businessDayAt(now).slice(0, 4);
   return (isThisYear ? formats.weekday : formats.year).format(new Date(at));
 }
 
 /** `Tuesday, February 17`. */
-export function longDateOf(at: number): string {
+export function longDateTextOf(at: number): string {
   return formats.long.format(new Date(at));
 }
 
 /** `9:12 AM` today, otherwise `Mon, Feb 16, 9:12 AM`. */
-export function momentOf(at: string, now: number): string {
+export function momentTextOf(at: string, now: number): string {
   const isToday = businessDayAt(Date.parse(at)) === businessDayAt(now);
-  return isToday ? timeOf(at) : `${dateOf(at, now)}, ${timeOf(at)}`;
+  return isToday ? timeTextOf(at) : `${dateTextOf(at, now)}, ${timeTextOf(at)}`;
 }
 
 /** `9:12 AM` today, otherwise `Mon, Feb 16`: for places without room for both. */
-export function sinceOf(at: string, now: number): string {
-  return businessDayAt(Date.parse(at)) === businessDayAt(now) ? timeOf(at) : dateOf(at, now);
+export function timeOrDateTextOf(at: string, now: number): string {
+  return businessDayAt(Date.parse(at)) === businessDayAt(now) ? timeTextOf(at) : dateTextOf(at, now);
 }
 
 /** The day in the business's zone. */
@@ -92,12 +92,12 @@ export function businessDayAt(instant: number): Day {
 }
 
 /** `Eastern Time`. */
-export function zoneName(now: number): string {
+export function zoneTextOf(now: number): string {
   return formats.zoneName.formatToParts(new Date(now)).find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
 /** `4:00 PM`, in a given zone. Undefined if the zone is empty, or newer than this browser: the Worker accepts those it knows. */
-export function timeIn(timeZone: string, at: string): string | undefined {
+export function timeTextIn(timeZone: string, at: string): string | undefined {
   try {
     return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(at));
   } catch {
@@ -111,13 +111,13 @@ export function cityOf(timeZone: string): string {
 }
 
 /** The time on the computer's own clock, or undefined if it is the same as the business's. */
-export function timeHere(now: number): string | undefined {
+export function timeTextHere(now: number): string | undefined {
   const here = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(new Date(now));
-  return here === timeOf(now) ? undefined : here;
+  return here === timeTextOf(now) ? undefined : here;
 }
 
 /** Formats a calendar day, `2026-02-19` as `Thu, Feb 19`. It has no time zone, so it is parsed and formatted in UTC. */
-export function dayOf(day: string, now: number): string {
+export function calendarDayTextOf(day: string, now: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const isThisYear = day.slice(0, 4) === businessDayAt(now).slice(0, 4);
   return (isThisYear ? calendarFormats.weekday : calendarFormats.year).format(date);

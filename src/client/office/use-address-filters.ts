@@ -16,6 +16,7 @@ export function useAddressFilters<Name extends string>(names: readonly Name[]) {
   }, [search, names]);
   return {
     filters,
+    search,
     change: (changed: Partial<Record<Name, string>>) => setSearch(currentSearchWith(changed), { replace: true }),
     clear: () => setSearch(new URLSearchParams(), { replace: true }),
     query: search.size > 0 ? `?${search}` : "",

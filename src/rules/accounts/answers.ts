@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { type ActivityPage, securityEventNames } from "../auth/security-event.ts";
 import { kinds, memberKinds } from "./person.ts";
-import type { StaffRequest } from "./staff-request.ts";
 
 const nullableText = z.nullable(z.string());
 const instant = z.iso.datetime();
@@ -62,15 +61,19 @@ export const disabledState = z.object({ disabled: z.boolean() });
 export const changedKind = z.object({ kind: z.enum(memberKinds) });
 export const twoFactorOff = z.object({ twoFactor: z.literal(false) });
 
-const staffRequest: z.ZodMiniType<StaffRequest> = z.object({
+/** An open request to make somebody staff, or a plain member again. A second member of staff confirms it. */
+const staffRequest = z.object({
   id: z.string(),
+  /** Null for a person without an account, who is invited once the request is confirmed. */
   personId: nullableText,
   becomes: z.enum(kinds),
   name: z.string(),
   email: z.string(),
   askedBy: z.string(),
   askedAt: instant,
+  /** True if the requester is no longer staff, or is disabled. */
   askerLeft: z.boolean(),
+  /** When the requester may confirm it themselves. Null when a second member of staff must. */
   ownConfirmationFrom: z.nullable(instant),
 });
 export const askedForStaff = z.object({ request: staffRequest });

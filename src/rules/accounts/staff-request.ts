@@ -1,21 +1,8 @@
+import type * as z from "zod/mini";
 import { type ConfirmationRefusal, refusalToConfirm } from "../office/second-person.ts";
-import type { Kind } from "./person.ts";
+import type { askedForStaff } from "./answers.ts";
 
-/** An open request to make somebody staff, or a plain member again. A second member of staff confirms it. Times are ISO 8601. */
-export type StaffRequest = {
-  id: string;
-  /** Null for a person without an account, who is invited once the request is confirmed. */
-  personId: string | null;
-  becomes: Kind;
-  name: string;
-  email: string;
-  askedBy: string;
-  /** True if the requester is no longer staff, or is disabled. */
-  askerLeft: boolean;
-  askedAt: string;
-  /** When the requester may confirm it themselves. Null when a second member of staff must. */
-  ownConfirmationFrom: string | null;
-};
+export type StaffRequest = z.output<typeof askedForStaff>["request"];
 
 type RequestToConfirm = Pick<StaffRequest, "personId" | "becomes" | "askedBy" | "askerLeft" | "ownConfirmationFrom">;
 

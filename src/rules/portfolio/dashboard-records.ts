@@ -1,28 +1,17 @@
-import type { Money } from "../money.ts";
-import type { CompanyProject } from "./company-figures.ts";
-import type { Holding, HoldingStatus } from "./portfolio.ts";
+import type * as z from "zod/mini";
+import type { dashboardPage, distributionsPage, valuesAnswer } from "./answers.ts";
 
 /** The number of rows of one list in an answer. */
 export const recordPageSize = 50;
 
-export type RecordedHolding = Holding & { id: string; tokens: number; holdingStatus: HoldingStatus };
-export type Distribution = { id: string; day: string; project: string; amount: Money };
+export type DashboardPage = z.output<typeof dashboardPage>;
+export type HoldingsPage = Extract<DashboardPage, { records: "holdings" }>;
+export type ProjectsPage = Extract<DashboardPage, { records: "projects" }>;
+export type RecordedHolding = HoldingsPage["holdings"][number];
 
+export type DistributionsPage = z.output<typeof distributionsPage>;
+export type Distribution = DistributionsPage["distributions"][number];
+
+export type ValuesAnswer = z.output<typeof valuesAnswer>;
 /** The total value of the holdings in one currency, on a day on which one of them was valued. */
-export type DatedValue = { day: string; value: Money };
-
-/** Send `next` as `after` for the following rows. `personId` is their owner. */
-type Page = { personId: string; next: string | null };
-
-/** `asOf` is the day of the newest valuation of all holdings. */
-export type HoldingsPage = Page & {
-  records: "holdings";
-  asOf: string | null;
-  cash: Money[];
-  holdings: RecordedHolding[];
-};
-/** `asOf` is the newest day of any project's figures. */
-export type ProjectsPage = Page & { records: "projects"; asOf: string | null; projects: CompanyProject[] };
-export type DashboardPage = HoldingsPage | ProjectsPage;
-export type DistributionsPage = Page & { distributions: Distribution[] };
-export type ValuesAnswer = { personId: string; values: DatedValue[] };
+export type DatedValue = ValuesAnswer["values"][number];

@@ -5,7 +5,7 @@ import { auditNameKey, isNamed } from "#rules/office/audit-names.ts";
 import { officeAudit, officeTable } from "#styled-system/recipes";
 import { RowList } from "../parts/row-list.tsx";
 import type { Column } from "../parts/row-table.tsx";
-import { dateOf, timeOf } from "../times.ts";
+import { dateTextOf, timeTextOf } from "../times.ts";
 import type { useAuditList } from "./use-audit.ts";
 import { shortIdOf } from "./value-text.ts";
 import { Values } from "./values.tsx";
@@ -42,7 +42,7 @@ function columnsOf(about: About): readonly Column<AuditEntry>[] {
 function When({ at }: { at: string }) {
   return (
     <time dateTime={at} className={officeTable().when}>
-      {dateOf(at, Date.now())}, {timeOf(at)}
+      {dateTextOf(at, Date.now())}, {timeTextOf(at)}
     </time>
   );
 }

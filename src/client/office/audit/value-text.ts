@@ -5,7 +5,7 @@ import { isSlot, minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts"
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { AuditEntry, AuditNames, AuditValues } from "#rules/office/audit.ts";
 import { auditNameKey, isNamed, namedValueOf } from "#rules/office/audit-names.ts";
-import { dateOf, dayOf, timeOf, zoneName } from "../times.ts";
+import { calendarDayTextOf, dateTextOf, timeTextOf, zoneTextOf } from "../times.ts";
 
 /** What the text of a value depends on: the subject of its entry, the names on its page, and the time. */
 export type ValueSetting = { subject: AuditEntry["subject"]; names: AuditNames; now: number };
@@ -40,14 +40,14 @@ function partTextOf(field: string, part: string | number | boolean, setting: Val
   if (form === "yes") return part;
   if (form === "id") return namedTextOf(field, part, setting);
   if (form === "word") return wordOf(field, part, setting.subject.kind) ?? part;
-  if (form === "slot" && isSlot(part)) return `${slotTextOf(part)}, ${zoneName(setting.now)}`;
-  if (form === "day") return part === noLastDay ? copy.noLastDay : dayOf(part, setting.now);
-  if (form === "moment") return `${dateOf(part, setting.now)}, ${timeOf(part)}, ${zoneName(setting.now)}`;
+  if (form === "slot" && isSlot(part)) return `${slotTextOf(part)}, ${zoneTextOf(setting.now)}`;
+  if (form === "day") return part === noLastDay ? copy.noLastDay : calendarDayTextOf(part, setting.now);
+  if (form === "moment") return `${dateTextOf(part, setting.now)}, ${timeTextOf(part)}, ${zoneTextOf(setting.now)}`;
   return part;
 }
 
 function numberTextOf(form: Form | undefined, value: number, { subject, names, now }: ValueSetting): string {
-  if (form === "minute") return `${minuteTextOf(value)}, ${zoneName(now)}`;
+  if (form === "minute") return `${minuteTextOf(value)}, ${zoneTextOf(now)}`;
   if (form === "weekdays") return weekdaysIn(value).join(", ");
   if (form !== "amount") return countTextOf(value);
   const currency = isNamed(subject.kind) && names[auditNameKey(subject.kind, subject.id)]?.currency;

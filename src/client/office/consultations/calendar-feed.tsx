@@ -7,7 +7,7 @@ import { bodyOf } from "../call.ts";
 import { CopyField } from "../parts/copy-field.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { storeAnswer } from "../query-client.ts";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { calendarFeedKey, useCalendarFeed, useChange } from "./use-consultations.ts";
 
 /** The viewer's secret address for a calendar program, which can be created, replaced and revoked. It is shown only once. */
@@ -51,7 +51,7 @@ export function CalendarFeed() {
       </header>
       <p className={styles.muted}>
         {copy.text} {feed === null && copy.none}
-        {feed && (feed.readAt ? `${copy.lastRead} ${momentOf(feed.readAt, Date.now())}.` : copy.neverRead)}
+        {feed && (feed.readAt ? `${copy.lastRead} ${momentTextOf(feed.readAt, Date.now())}.` : copy.neverRead)}
       </p>
       {found.isLoadingError && <FailedLoad title={copy.failedTitle} query={found} />}
       <p role="status">{address && copy.once}</p>

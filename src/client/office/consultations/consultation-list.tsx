@@ -7,7 +7,7 @@ import { AddressLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
 import { LoadMore, type PagedList } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
-import { dayOf } from "../times.ts";
+import { calendarDayTextOf } from "../times.ts";
 import { bookingStateOf, shapeOfBooking, theirTimeOf } from "./booking-link.tsx";
 
 const copy = officeConsultationCopy.list;
@@ -42,7 +42,7 @@ export function ConsultationList({ view, consultations, open, addressTo, list }:
               data-reference={each.reference}
               aria-current={each.reference === open ? "true" : undefined}
             >
-              <span className={panel.hour}>{`${dayOf(each.day, now)}, ${slotTextOf(each.slot)}`}</span>
+              <span className={panel.hour}>{`${calendarDayTextOf(each.day, now)}, ${slotTextOf(each.slot)}`}</span>
               <span>
                 <b>{each.name}</b> <span className={styles.muted}>{each.company}</span>
               </span>

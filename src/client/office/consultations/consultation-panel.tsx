@@ -7,7 +7,7 @@ import { LoadingNote } from "../../ui/note.tsx";
 import { useOpenRecordName } from "../frame/open-record.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
-import { businessDayAt, cityOf, momentOf } from "../times.ts";
+import { businessDayAt, cityOf, momentTextOf } from "../times.ts";
 import { bookingStateOf, shapeOfBooking } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
 import { Rivals } from "./rivals.tsx";
@@ -84,12 +84,12 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
         </li>
         <li>
           <span>{copy.asked}</span>
-          <span>{momentOf(consultation.askedAt, now)}</span>
+          <span>{momentTextOf(consultation.askedAt, now)}</span>
         </li>
         {decided && (
           <li>
             <span>{`${copy.decidedBy} ${decided.by ?? copy.somebody}`}</span>
-            <span>{momentOf(decided.at, now)}</span>
+            <span>{momentTextOf(decided.at, now)}</span>
           </li>
         )}
       </ul>

@@ -6,9 +6,9 @@ import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { officeButton, officeDesk, officeForm, officeInput } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
+import { useKeptReason } from "../use-kept-state.ts";
 import type { DecisionCalls } from "./decision-calls.ts";
 import { consultationKey } from "./use-consultations.ts";
-import { useDeclineReason } from "./use-decline-reason.ts";
 
 const copy = officeConsultationCopy.decline;
 
@@ -23,7 +23,7 @@ type DeclineFormProps = {
 export function DeclineForm({ reference, decisions, freesTime, field }: DeclineFormProps) {
   const styles = officeDesk();
   const id = useId();
-  const [{ reason }, setTyped, clear] = useDeclineReason(reference);
+  const [{ reason }, setKept, clear] = useKeptReason("decline", reference);
   const error = decisions.fields.reason;
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: matters only when the form closes
@@ -54,7 +54,7 @@ export function DeclineForm({ reference, decisions, freesTime, field }: DeclineF
           maxLength={enquiryLimits.message}
           placeholder={copy.placeholder}
           value={reason}
-          onChange={({ target }) => setTyped({ reason: target.value })}
+          onChange={({ target }) => setKept({ isOpen: true, reason: target.value })}
           {...describedBy(id, error)}
         />
         <FieldError id={id} error={error} />

@@ -3,7 +3,7 @@ import { isCalledOff } from "#rules/consultations/consultation-status.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 
 const copy = officeConsultationCopy.panel;
 
@@ -34,7 +34,7 @@ export function Rivals({ consultation, addressTo }: RivalsProps) {
               <li key={rival.reference}>
                 <AddressLink address={addressTo(rival.reference)}>{rival.name}</AddressLink>
                 <span>
-                  {rival.status === "confirmed" ? copy.hasIt : `${copy.wantsIt} ${momentOf(rival.askedAt, now)}`}
+                  {rival.status === "confirmed" ? copy.hasIt : `${copy.wantsIt} ${momentTextOf(rival.askedAt, now)}`}
                 </span>
               </li>
             ))}

@@ -6,7 +6,7 @@ import { officeButton, officeDesk, officeDocuments, officeInput } from "#styled-
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { failureTextOf, fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
-import { dayOf } from "../times.ts";
+import { calendarDayTextOf } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useDocumentAct } from "./use-documents.ts";
 
@@ -57,7 +57,7 @@ export function DocumentActs({ document }: { document: ActedOn }) {
 }
 
 function outcomeOf({ state, publishDay }: DocumentDetail): string {
-  const day = publishDay ? ` ${dayOf(publishDay, Date.now())}.` : "";
+  const day = publishDay ? ` ${calendarDayTextOf(publishDay, Date.now())}.` : "";
   return copy.outcomes[state] + day;
 }
 

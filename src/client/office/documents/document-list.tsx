@@ -11,7 +11,7 @@ import { RowList } from "../parts/row-list.tsx";
 import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import type { RowSelection } from "../rows/use-row-selection.ts";
-import { dateOf, dayOf } from "../times.ts";
+import { calendarDayTextOf, dateTextOf } from "../times.ts";
 import { shapeOfDocument } from "./document-state.ts";
 import { type DocumentFilters, isNarrowed, type useDocumentList } from "./use-documents.ts";
 
@@ -59,7 +59,7 @@ function columnsOf(search: DocumentFilters, selection: Selection): readonly Colu
       id: "createdAt",
       header: columns.added,
       is: "number",
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{dateOf(createdAt, Date.now())}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{dateTextOf(createdAt, Date.now())}</time>,
     },
   ];
 }
@@ -97,7 +97,7 @@ function TickAll({ selection }: { selection: Selection }) {
 type NameProps = { line: DocumentLine; search: DocumentFilters; selection: Selection };
 
 function Name({ line: { id, title, description, binEndsAt }, search, selection }: NameProps) {
-  const below = binEndsAt ? `${copy.inBinUntil} ${dateOf(binEndsAt, Date.now())}` : description;
+  const below = binEndsAt ? `${copy.inBinUntil} ${dateTextOf(binEndsAt, Date.now())}` : description;
   return (
     <span className={officeDocuments().pick}>
       <input
@@ -118,7 +118,7 @@ function Name({ line: { id, title, description, binEndsAt }, search, selection }
 
 function StateOf({ line: { state, publishDay } }: { line: DocumentLine }) {
   const name = publishDay
-    ? `${documentStateNames[state]}, ${dayOf(publishDay, Date.now())}`
+    ? `${documentStateNames[state]}, ${calendarDayTextOf(publishDay, Date.now())}`
     : documentStateNames[state];
   return <State shape={shapeOfDocument[state]}>{name}</State>;
 }

@@ -18,7 +18,7 @@ import { useLedgerWithCount } from "../ledger/use-ledger.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
-import { dateOf, dayOf } from "../times.ts";
+import { calendarDayTextOf, dateTextOf } from "../times.ts";
 import { DocumentActs } from "./document-acts.tsx";
 import { DocumentEdit } from "./document-form.tsx";
 import { shapeOfDocument } from "./document-state.ts";
@@ -91,10 +91,10 @@ function Head({ document }: { document: DocumentDetail }) {
           [copy.type, fileType.toUpperCase()],
           [copy.size, fileSizeOf(fileSize), "figure"],
           [documentsDesk.columns.downloads, countTextOf(downloads), "figure"],
-          publishDay && [copy.publishDay, dayOf(publishDay, now), "figure"],
+          publishDay && [copy.publishDay, calendarDayTextOf(publishDay, now), "figure"],
           fileType === "pdf" && [copy.watermark.label, watermark ? copy.watermark.on : copy.watermark.off],
           publicPlace && [copy.publicAt, publicPlaceNames[publicPlace]],
-          binEndsAt && [copy.binUntil, dateOf(binEndsAt, now), "figure"],
+          binEndsAt && [copy.binUntil, dateTextOf(binEndsAt, now), "figure"],
         ]}
       />
       <DocumentActs document={document} />

@@ -30,7 +30,7 @@ export function Desk({ found }: DeskProps) {
   const open = found.name === "officeDocument" ? found.value : undefined;
   const openMark = open === undefined ? undefined : "";
 
-  const focus = useRowFocus({
+  const chosenRow = useRowFocus({
     ids: list.rows.map(({ id }) => id),
     list,
     open,
@@ -38,13 +38,11 @@ export function Desk({ found }: DeskProps) {
   });
 
   function selectCurrent(): void {
-    const row = focus.chosenRow();
+    const row = chosenRow();
     if (row !== undefined) selection.toggle(row);
   }
 
   useKeys({
-    j: () => focus.go(1),
-    k: () => focus.go(-1),
     x: () => selectCurrent(),
     Escape: open === undefined ? undefined : () => void navigate(addressOf("officeDocuments", undefined) + query),
   });

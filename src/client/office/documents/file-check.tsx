@@ -5,7 +5,7 @@ import { api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { bodyOf } from "../call.ts";
 import { Banner } from "../parts/banner.tsx";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 
 export function useFileCheck() {
   const { data } = useQuery({
@@ -45,6 +45,8 @@ export function MissingFiles({ check }: { check: Check }) {
 export function checkTextOf(check: Check, now: number): string {
   if (!check) return copy.never;
   const { endedAt, begunAt, objects, removed } = check;
-  const when = endedAt ? `${copy.compared} ${momentOf(endedAt, now)}` : `${copy.begun} ${momentOf(begunAt, now)}`;
+  const when = endedAt
+    ? `${copy.compared} ${momentTextOf(endedAt, now)}`
+    : `${copy.begun} ${momentTextOf(begunAt, now)}`;
   return `${objects} ${when}${removed > 0 ? `, ${removed} ${copy.removed}` : ""}`;
 }

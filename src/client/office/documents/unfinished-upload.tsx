@@ -5,7 +5,7 @@ import type { UploadState } from "#rules/documents/office-answers.ts";
 import { oneLineOf } from "#rules/tidy-text.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { State } from "../parts/signs.tsx";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useDiscard } from "./use-uploads.ts";
 
@@ -25,7 +25,7 @@ export function UnfinishedUpload({ upload }: { upload: UploadState }) {
           {error ? (
             <span role="alert">{error.message}</span>
           ) : (
-            `${arrived} ${copy.arrivedNote} ${momentOf(begunAt, now)}. ${copy.unfinishedNote}`
+            `${arrived} ${copy.arrivedNote} ${momentTextOf(begunAt, now)}. ${copy.unfinishedNote}`
           )}
         </small>
       </span>

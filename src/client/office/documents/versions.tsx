@@ -5,7 +5,7 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { addressOfCall } from "../call.ts";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { isUnderWay } from "./upload-queue.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -30,7 +30,7 @@ export function Versions({ document: { id, version, versions, state } }: { docum
               {number}, {fileName}
               <br />
               <small title={sha256 ?? undefined}>
-                {by ?? copy.unknownAdder}, {momentOf(addedAt, Date.now())}, {fileSizeOf(fileSize)}
+                {by ?? copy.unknownAdder}, {momentTextOf(addedAt, Date.now())}, {fileSizeOf(fileSize)}
               </small>
             </span>
             <a href={addressOfVersion(id, number)} download="" aria-label={`${copy.getVersion} ${number}`}>

@@ -1,7 +1,7 @@
 import { emailPane as copy, emailOutcomes } from "#content/office/emails.ts";
 import type { EmailAttempt, EmailDetail } from "#rules/mail/emails.ts";
 import { officeDesk, officeEmails } from "#styled-system/recipes";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { attemptText } from "./email-state.ts";
 
 /** From this number on, consecutive attempts with the same result share one line. */
@@ -36,10 +36,10 @@ function Run({ run, now, hasEnded }: { run: readonly EmailAttempt[]; now: number
   const isFolded = run.length >= foldedFrom;
   return (
     <li data-kind={kindOf(run, hasEnded)}>
-      <time dateTime={at}>{momentOf(at, now)}</time>
+      <time dateTime={at}>{momentTextOf(at, now)}</time>
       <span>
         {isFolded
-          ? `${run.length} ${copy.attempts} ${momentOf(earliest.at, now)}`
+          ? `${run.length} ${copy.attempts} ${momentTextOf(earliest.at, now)}`
           : `${hasEnded ? copy.gaveUpAt : copy.attempt} ${attempt}`}
         <small>{outcome === "sent" ? emailOutcomes.reports.processed : attemptText(outcome, relayStatus)}</small>
       </span>

@@ -5,7 +5,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { RowList } from "../parts/row-list.tsx";
 import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { lastText, nameOfEmail, shapeOfEmail } from "./email-state.ts";
 import type { EmailFilters, useEmailList } from "./use-emails.ts";
 
@@ -84,5 +84,5 @@ function Outcome({ email }: { email: EmailLine }) {
 }
 
 function When({ at }: { at: string | null }) {
-  return at && <time dateTime={at}>{momentOf(at, Date.now())}</time>;
+  return at && <time dateTime={at}>{momentTextOf(at, Date.now())}</time>;
 }

@@ -8,7 +8,7 @@ import { useOpenRecordName } from "../frame/open-record.tsx";
 import { FactList } from "../parts/fact-list.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { EmailActs } from "./email-acts.tsx";
 import { EmailAttempts } from "./email-attempts.tsx";
@@ -54,10 +54,10 @@ function Head({ email }: { email: EmailDetail }) {
         facts={[
           [copy.to, to ?? emailsDesk.removedAddress],
           [copy.tries, attemptCount, "figure"],
-          [copy.written, momentOf(createdAt, now), "figure"],
+          [copy.written, momentTextOf(createdAt, now), "figure"],
           endedAt
-            ? [copy.gaveUp, momentOf(endedAt, now), "figure"]
-            : nextAttemptAt && [copy.next, momentOf(nextAttemptAt, now), "figure"],
+            ? [copy.gaveUp, momentTextOf(endedAt, now), "figure"]
+            : nextAttemptAt && [copy.next, momentTextOf(nextAttemptAt, now), "figure"],
           enquiryReference && [
             copy.enquiry,
             <PageLink key="enquiry" to="officeEnquiry" with={{ id: enquiryReference }}>
@@ -98,7 +98,7 @@ function Rest({ email }: { email: EmailDetail }) {
           <ol className={styles.timeline}>
             {events.map(({ report, at, code, reason }) => (
               <li key={`${report} ${at} ${code}`} data-kind={report === "delivered" ? "sent" : undefined}>
-                <time dateTime={at}>{momentOf(at, now)}</time>
+                <time dateTime={at}>{momentTextOf(at, now)}</time>
                 <span>
                   {emailOutcomes.reports[report]}
                   {(code || reason) && <small>{[code, reason].filter(Boolean).join(", ")}</small>}

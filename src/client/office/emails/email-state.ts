@@ -4,8 +4,10 @@ import type { EmailState } from "#rules/mail/email-state.ts";
 import type { EmailLine } from "#rules/mail/emails.ts";
 import type { StateShape } from "../parts/signs.tsx";
 
+/** `late` is a waiting e-mail that should have left by now. */
 export const shapeOfEmail = {
   waiting: "waits",
+  late: "odd",
   sent: "most",
   delivered: "full",
   "soft-bounced": "waits",
@@ -16,7 +18,7 @@ export const shapeOfEmail = {
   dead: "failed",
   unknown: "odd",
   cancelled: "shut",
-} as const satisfies Record<EmailState, StateShape>;
+} as const satisfies Record<EmailState | "late", StateShape>;
 
 export function nameOfEmail(template: string): string {
   return (emailNames as Record<string, string>)[template] ?? template;

@@ -22,15 +22,13 @@ export function Desk({ found }: DeskProps) {
   const open = found.name === "officeEmail" ? found.value : undefined;
   const openMark = open === undefined ? undefined : "";
 
-  const focus = useRowFocus({
+  useRowFocus({
     ids: list.rows.map(({ id }) => id),
     list,
     open,
     replaceOpen: (id) => void navigate(addressOf("officeEmail", { id }) + query, { replace: true }),
   });
   useKeys({
-    j: () => focus.go(1),
-    k: () => focus.go(-1),
     Escape: open === undefined ? undefined : () => void navigate(addressOf("officeEmails", undefined) + query),
   });
 

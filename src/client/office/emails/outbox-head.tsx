@@ -5,7 +5,7 @@ import { officeButton, officeDesk } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { useHealth } from "../frame/use-health.ts";
 import { FactList } from "../parts/fact-list.tsx";
-import { durationText, momentOf } from "../times.ts";
+import { durationTextOf, momentTextOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useTryAll } from "./use-emails.ts";
 
@@ -19,7 +19,7 @@ export function OutboxHead() {
   /** `null` means that it has not happened yet. */
   function at(moment: string | null | undefined): ReactNode {
     if (moment === undefined) return isError ? copy.unknown : copy.asking;
-    return moment === null ? copy.never : <Figure>{momentOf(moment, now)}</Figure>;
+    return moment === null ? copy.never : <Figure>{momentTextOf(moment, now)}</Figure>;
   }
 
   return (
@@ -33,7 +33,7 @@ export function OutboxHead() {
               : `${cappedCountOf(data.waiting)} ${data.waiting === 1 ? copy.oneWaits : copy.waits}.`}
             {data.needHandCount > 0 &&
               ` ${cappedCountOf(data.needHandCount)} ${data.needHandCount === 1 ? copy.oneNeedsHand : copy.needHand}.`}
-            {data.oldestWaitingAt && ` ${copy.oldest} ${durationText(now - Date.parse(data.oldestWaitingAt))}.`}
+            {data.oldestWaitingAt && ` ${copy.oldest} ${durationTextOf(now - Date.parse(data.oldestWaitingAt))}.`}
           </p>
         )}
         <div className={desk.headActs}>

@@ -1,6 +1,6 @@
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { officeButton, officeDesk, officeEnquiry } from "#styled-system/recipes";
-import { timeOf } from "../times.ts";
+import { timeTextOf } from "../times.ts";
 import { eventText } from "./event-text.ts";
 import type { Writes } from "./use-enquiry.ts";
 
@@ -14,7 +14,7 @@ export function Changed({ writes, now, hasTyped }: { writes: Writes; now: number
     <div className={styles.strip} role="alert">
       <span>
         <b>{copy.changedTitle}</b>{" "}
-        {meanwhile.map((entry) => `${eventText(entry, now)} ${copy.at} ${timeOf(entry.at)}.`).join(" ")}{" "}
+        {meanwhile.map((entry) => `${eventText(entry, now)} ${copy.at} ${timeTextOf(entry.at)}.`).join(" ")}{" "}
         {refused ? copy.changedYours : hasTyped && copy.changedKept}
       </span>
       <span className={`${officeDesk().acts} ${styles.stripActs}`}>

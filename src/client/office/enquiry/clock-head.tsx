@@ -3,7 +3,7 @@ import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { officeEnquiry } from "#styled-system/recipes";
 import { EnquiryClockLine, isOverdue } from "../parts/enquiry-clock.tsx";
-import { dateOf, durationText, momentOf, timeOf } from "../times.ts";
+import { dateTextOf, durationTextOf, momentTextOf, timeTextOf } from "../times.ts";
 
 /** The clock of the promised answer: in words, as a line, and with the times under its ticks. */
 export function ClockHead({ detail, now }: { detail: EnquiryDetail; now: number }) {
@@ -16,8 +16,8 @@ export function ClockHead({ detail, now }: { detail: EnquiryDetail; now: number 
       <div className={styles.clockRow}>
         <b data-late={isLate ? "" : undefined}>{clockWords(detail, now)}</b>
         <span className={styles.small}>
-          {copy.cameIn} {dateOf(cameInAt, now)}, {timeOf(cameInAt)}, {copy.due} {dateOf(clock.dueAt, now)},{" "}
-          {timeOf(clock.dueAt)}
+          {copy.cameIn} {dateTextOf(cameInAt, now)}, {timeTextOf(cameInAt)}, {copy.due} {dateTextOf(clock.dueAt, now)},{" "}
+          {timeTextOf(clock.dueAt)}
         </span>
       </div>
       {clock.state !== "off" && (
@@ -25,10 +25,10 @@ export function ClockHead({ detail, now }: { detail: EnquiryDetail; now: number 
           <EnquiryClockLine line={detail} now={now} large />
           <div className={styles.axis} aria-hidden="true">
             {[0, 0.25, 0.5, 0.75].map((tick) => (
-              <span key={tick}>{timeOf(start + tick * answerWithinMs)}</span>
+              <span key={tick}>{timeTextOf(start + tick * answerWithinMs)}</span>
             ))}
             <span>
-              {timeOf(clock.dueAt)}, {copy.due}
+              {timeTextOf(clock.dueAt)}, {copy.due}
             </span>
           </div>
         </>
@@ -42,11 +42,11 @@ function clockWords(detail: EnquiryDetail, now: number): string {
   const { state, answeredAt, answeredHow, dueAt } = clock;
   if (state === "off") return unansweredWords(detail, now);
   if (answeredAt) {
-    const took = durationText(Date.parse(answeredAt) - Date.parse(cameInAt));
+    const took = durationTextOf(Date.parse(answeredAt) - Date.parse(cameInAt));
     return `${copy.answeredAfter} ${took}${answeredHow ? `, ${copy.ways[answeredHow]}` : ""}`;
   }
   const leftMs = Date.parse(dueAt) - now;
-  return leftMs < 0 ? `${durationText(leftMs)} ${copy.overPromise}` : `${durationText(leftMs)} ${copy.left}`;
+  return leftMs < 0 ? `${durationTextOf(leftMs)} ${copy.overPromise}` : `${durationTextOf(leftMs)} ${copy.left}`;
 }
 
 /** Says why nobody waits for an answer. If it was closed or withdrawn, the thread says by whom and when. */
@@ -56,5 +56,5 @@ function unansweredWords({ status, thread }: EnquiryDetail, now: number): string
     event === "withdrawn" || (event === "status" && values?.to === "closed");
   const end = thread.findLast(isEnd);
   const by = end?.author ? ` ${copy.by} ${end.author.name}` : "";
-  return `${copy.unanswered[status]}${by}${end ? `, ${momentOf(end.at, now)}` : ""}`;
+  return `${copy.unanswered[status]}${by}${end ? `, ${momentTextOf(end.at, now)}` : ""}`;
 }

@@ -4,7 +4,7 @@ import { eventCopy as copy, enquiryDesk } from "#content/office/enquiry.ts";
 import { inboxCopy } from "#content/office/inbox.ts";
 import type { EnquiryEvent } from "#rules/enquiries/inbox.ts";
 import type { ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
-import { dayOf } from "../times.ts";
+import { calendarDayTextOf } from "../times.ts";
 
 /** Returns the text of a thread entry, to follow its author's name: `Chiara Bellandi set the next step: Call, on Thu, Feb 19`. */
 export function eventText(entry: ThreadEntry, now: number): string {
@@ -35,7 +35,7 @@ function doingOf({ kind, event, values, text, author }: ByStaff, now: number): s
       return `${copy.statusTo} ${statusNameOf(to)}`;
     case "next-step":
       if (!text) return copy.clearedStep;
-      return `${copy.nextStep} ${text}${day ? `, ${copy.nextStepOn} ${dayOf(day, now)}` : ""}`;
+      return `${copy.nextStep} ${text}${day ? `, ${copy.nextStepOn} ${calendarDayTextOf(day, now)}` : ""}`;
     case "invited":
       return `${copy.invited} ${kindNameOf((values as { kind?: string } | null)?.kind)}`;
     case "decided":

@@ -12,7 +12,7 @@ import { bodyOf } from "../call.ts";
 import { OwnerChoice } from "../inbox/owner-choice.tsx";
 import { State } from "../parts/signs.tsx";
 import { shapeOf } from "../parts/status-shape.ts";
-import { cityOf, dayOf, timeIn } from "../times.ts";
+import { calendarDayTextOf, cityOf, timeTextIn } from "../times.ts";
 import { Fact } from "./fact.tsx";
 import { NextStep } from "./next-step.tsx";
 import type { Writes } from "./use-enquiry.ts";
@@ -23,7 +23,7 @@ type FactsProps = { detail: EnquiryDetail; writes: Writes; now: number; ownerFie
 export function Facts({ detail, writes, now, ownerField }: FactsProps) {
   const styles = officeEnquiry();
   const { reference, status, kind, owner, consultation, interest, submission } = detail;
-  const theirTime = consultation && timeIn(consultation.visitorTimeZone, consultation.startsAt);
+  const theirTime = consultation && timeTextIn(consultation.visitorTimeZone, consultation.startsAt);
 
   function assign(ownerId: string | null): void {
     void writes.write((version, once) =>
@@ -59,8 +59,8 @@ export function Facts({ detail, writes, now, ownerField }: FactsProps) {
         </Fact>
         {consultation && (
           <Fact label={copy.consultation} isWide>
-            {dayOf(consultation.day, now)},{" "}
-            <span className={styles.figure}>{timeIn(consultation.timeZone, consultation.startsAt)}</span>
+            {calendarDayTextOf(consultation.day, now)},{" "}
+            <span className={styles.figure}>{timeTextIn(consultation.timeZone, consultation.startsAt)}</span>
             {theirTime && (
               <>
                 {"; "}

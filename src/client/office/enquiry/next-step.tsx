@@ -9,7 +9,7 @@ import { LazyView } from "../../layout/lazy-view.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
-import { businessDayAt, businessZone, dayOf } from "../times.ts";
+import { businessDayAt, businessZone, calendarDayTextOf } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
 import type { Writes } from "./use-enquiry.ts";
@@ -76,7 +76,7 @@ export function NextStep({ detail, writes, now }: NextStepProps) {
         {nextStep ? nextStep.text : copy.noNextStep}
         {nextStep?.day && (
           <>
-            , <span className={styles.figure}>{dayOf(nextStep.day, now)}</span>
+            , <span className={styles.figure}>{calendarDayTextOf(nextStep.day, now)}</span>
           </>
         )}
       </span>
@@ -153,7 +153,7 @@ function StepForm({
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         >
-          {day ? `${copy.nextStepDay} ${dayOf(day, Date.now())}` : copy.chooseDay}
+          {day ? `${copy.nextStepDay} ${calendarDayTextOf(day, Date.now())}` : copy.chooseDay}
         </button>
         {day && (
           <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => change({ day: null })}>

@@ -6,7 +6,7 @@ import { officeDesk, officeEnquiry } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { Count, State } from "../parts/signs.tsx";
 import { shapeOf } from "../parts/status-shape.ts";
-import { dateOf, momentOf } from "../times.ts";
+import { dateTextOf, momentTextOf } from "../times.ts";
 import { eventText } from "./event-text.ts";
 
 /** The other enquiries from the same e-mail address. */
@@ -26,7 +26,7 @@ export function Others({ detail, now, search }: { detail: EnquiryDetail; now: nu
         {others.map(({ reference, kind, status, cameInAt }) => (
           <li key={reference}>
             <AddressLink address={addressOf("officeEnquiry", { id: reference }) + search}>
-              {inboxCopy.kinds[kind]}, {dateOf(cameInAt, now)}
+              {inboxCopy.kinds[kind]}, {dateTextOf(cameInAt, now)}
             </AddressLink>
             <State shape={shapeOf[status]}>{inboxCopy.statuses[status]}</State>
           </li>
@@ -52,7 +52,7 @@ export function EnquiryHistory({ detail, now }: { detail: EnquiryDetail; now: nu
           {events.map((entry) => (
             <li key={entry.id}>
               <span>{eventText(entry, now)}</span>
-              <small>{momentOf(entry.at, now)}</small>
+              <small>{momentTextOf(entry.at, now)}</small>
             </li>
           ))}
         </ul>

@@ -6,8 +6,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { attemptInLine, nameOfEmail, shapeOfEmail } from "../emails/email-state.ts";
 import { State } from "../parts/signs.tsx";
-import { emailShapeOf } from "../parts/status-shape.ts";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { eventText } from "./event-text.ts";
 
 /** The messages in order: the sender's, ours indented, notes dashed, and events between two lines. */
@@ -21,7 +20,7 @@ export function Thread({ detail, now }: { detail: EnquiryDetail; now: number }) 
         <header className={styles.messageHead}>
           <b>{name}</b>
           <span className={styles.small}>{copy.byForm}</span>
-          <span className={styles.when}>{momentOf(cameInAt, now)}</span>
+          <span className={styles.when}>{momentTextOf(cameInAt, now)}</span>
         </header>
         <div className={styles.text}>{message}</div>
         <Delivery emails={emails.filter(({ id, repeats }) => !ofReplies.has(repeats ?? id))} now={now} />
@@ -42,7 +41,7 @@ function Entry({ entry, detail, now }: { entry: ThreadEntry; detail: EnquiryDeta
         <header className={styles.messageHead}>
           <b>{detail.name}</b>
           <span className={styles.small}>{copy.submittedAgain}</span>
-          <span className={styles.when}>{momentOf(at, now)}</span>
+          <span className={styles.when}>{momentTextOf(at, now)}</span>
         </header>
         <div className={styles.text}>{text}</div>
       </article>
@@ -51,7 +50,7 @@ function Entry({ entry, detail, now }: { entry: ThreadEntry; detail: EnquiryDeta
     return (
       <p className={styles.event}>
         <span>
-          {eventText(entry, now)} · {momentOf(at, now)}
+          {eventText(entry, now)} · {momentTextOf(at, now)}
         </span>
       </p>
     );
@@ -62,7 +61,7 @@ function Entry({ entry, detail, now }: { entry: ThreadEntry; detail: EnquiryDeta
           <span>
             {copy.noteBy} {author?.name ?? copy.somebody}, {copy.staffOnly}
           </span>
-          <span>{momentOf(at, now)}</span>
+          <span>{momentTextOf(at, now)}</span>
         </p>
         <div className={styles.text}>{text}</div>
       </article>
@@ -74,7 +73,7 @@ function Entry({ entry, detail, now }: { entry: ThreadEntry; detail: EnquiryDeta
         <span className={styles.small}>
           {copy.to} {detail.email}
         </span>
-        <span className={styles.when}>{momentOf(at, now)}</span>
+        <span className={styles.when}>{momentTextOf(at, now)}</span>
       </header>
       <div className={styles.text}>{text}</div>
       <Delivery emails={detail.emails.filter(({ id, repeats }) => (repeats ?? id) === emailId)} now={now} />
@@ -96,9 +95,9 @@ function Delivery({ emails, now }: { emails: EnquiryDetail["emails"]; now: numbe
           {report && report !== "processed" ? (
             <State shape={shapeOfEmail[report]}>{emailStateNames[report]}</State>
           ) : (
-            <State shape={emailShapeOf[state]}>{copy.emailStates[state]}</State>
+            <State shape={shapeOfEmail[state]}>{copy.emailStates[state]}</State>
           )}
-          <span className={styles.figure}>{momentOf(endedAt ?? createdAt, now)}</span>
+          <span className={styles.figure}>{momentTextOf(endedAt ?? createdAt, now)}</span>
           {state !== "sent" && attempts > 0 && (
             <span>
               {attempts} {attempts === 1 ? copy.oneTry : copy.tries}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { endWarning as copy } from "#content/office/frame.ts";
 import { officeButton, officeFrame } from "#styled-system/recipes";
 import { Banner } from "../parts/banner.tsx";
-import { timeOf } from "../times.ts";
+import { timeTextOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useHealth } from "./use-health.ts";
 
@@ -19,7 +19,7 @@ export function EndWarning() {
   const leftMs = (data?.sessionLeftMs ?? 0) - (Date.now() - dataUpdatedAt);
   if (!endsAt || endsAt === closed || leftMs <= 0 || leftMs > warnBeforeMs) return null;
   return (
-    <Banner tone="danger" title={`${copy.title} ${timeOf(endsAt)}.`}>
+    <Banner tone="danger" title={`${copy.title} ${timeTextOf(endsAt)}.`}>
       <span>{copy.text}</span>
       <span className={officeFrame().bannerActs}>
         <button type="button" className={officeButton()} onClick={() => setClosed(endsAt)}>

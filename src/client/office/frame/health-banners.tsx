@@ -6,7 +6,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { bodyOf, jsonHeaders } from "../call.ts";
 import { Banner } from "../parts/banner.tsx";
 import { invalidate } from "../query-client.ts";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { healthKey, useHealth } from "./use-health.ts";
 
 /** The alarms about e-mails that do not leave or arrive, on every page of the office. */
@@ -16,7 +16,7 @@ export function HealthBanners() {
     <Banner
       key={alarm}
       tone={alarm === "own-inbox" ? "warning" : "danger"}
-      title={`${copy.alarms[alarm].title} ${momentOf(since, Date.now())}.`}
+      title={`${copy.alarms[alarm].title} ${momentTextOf(since, Date.now())}.`}
     >
       <span>{copy.alarms[alarm].text}</span>
       <span className={officeFrame().bannerActs}>

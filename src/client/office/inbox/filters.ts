@@ -1,10 +1,8 @@
-import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { type EnquiryKind, enquiryKinds } from "#rules/enquiries/inbox.ts";
 import { referenceIn } from "#rules/enquiries/inbox-filter.ts";
 import { searchTextOf } from "#rules/search-text.ts";
-import { currentSearchWith } from "../use-address-filters.ts";
+import { useAddressFilters } from "../use-address-filters.ts";
 
 export type View = (typeof inboxDesk.views)[number]["view"];
 /** The filters as they are in the address. `owner` is an id, `mine` or `none`. */
@@ -23,24 +21,21 @@ const ofView = {
   all: { view: "all" },
 } as const satisfies Record<View, Query>;
 
+const names = ["view", "kind", "owner", "overdue", "q", "find"] as const;
+
 /** Returns the filters in the address. Missing ones have their default. */
 export function useFilters() {
-  const [search, setSearch] = useSearchParams();
-  const filters = useMemo(() => readFilters(search), [search]);
-
-  const change = (changed: Partial<Record<"kind" | "owner" | "overdue" | "q" | "find", string>>) =>
-    setSearch(currentSearchWith(changed), { replace: true });
-  return { filters, search, change };
+  const address = useAddressFilters(names);
+  return { ...address, filters: readFilters(address.filters) };
 }
 
-function readFilters(search: URLSearchParams): Filters {
-  const [view, kind] = [search.get("view"), search.get("kind")];
+function readFilters({ view, kind, owner = "", overdue, q = "" }: Partial<Record<string, string>>): Filters {
   return {
     view: isView(view) ? view : "open",
     kind: enquiryKinds.find((each) => each === kind) ?? "",
-    owner: search.get("owner") ?? "",
-    overdue: search.get("overdue") === "yes",
-    q: search.get("q") ?? "",
+    owner,
+    overdue: overdue === "yes",
+    q,
   };
 }
 
@@ -64,6 +59,6 @@ export function isFoundByReference({ q }: Filters, lines: readonly { reference: 
   return reference !== undefined && lines.some((line) => line.reference === reference);
 }
 
-function isView(value: string | null): value is View {
+function isView(value: string | undefined): value is View {
   return inboxDesk.views.some(({ view }) => view === value);
 }

@@ -27,18 +27,17 @@ export function Desk({ found, person }: DeskProps) {
   const [desk, styles] = [officeDesk(), officeInboxList()];
   const navigate = useNavigate();
   const now = useNow();
-  const { filters, search, change } = useFilters();
+  const { filters, search, query, change } = useFilters();
   const list = useEnquiryList(filters);
   const selection = useRowSelection(list.rows, referenceOf);
   const searchField = useRef<HTMLInputElement>(null);
   const open = found.name === "officeEnquiry" ? found.value : undefined;
-  const query = search.size > 0 ? `?${search}` : "";
 
   function goBack(): void {
     void navigate(addressOf("officeInbox", undefined) + query);
   }
 
-  const { go, chosenRow } = useRowFocus({
+  const chosenRow = useRowFocus({
     ids: list.rows.map(referenceOf),
     list,
     open,
@@ -57,8 +56,6 @@ export function Desk({ found, person }: DeskProps) {
   }
 
   useKeys({
-    j: () => go(1),
-    k: () => go(-1),
     x: tickCurrent,
     Enter: openCurrent,
     // The selection is cleared first, by its bar.

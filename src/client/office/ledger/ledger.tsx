@@ -9,7 +9,7 @@ import { FailedLoad } from "../parts/failed-load.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { LedgerDays } from "./ledger-days.tsx";
 import { ledgerCsvAddress, useLedger } from "./use-ledger.ts";
 
@@ -68,7 +68,7 @@ function Attempts({ list, by, id }: LedgerSubject & { list: ReturnType<typeof us
               <State shape={shapeOf[attempt.outcome]}>{copy.outcomes[attempt.outcome]}</State>
               <br />
               <small>
-                <time dateTime={attempt.at}>{momentOf(attempt.at, Date.now())}</time>
+                <time dateTime={attempt.at}>{momentTextOf(attempt.at, Date.now())}</time>
               </small>
             </span>
           </li>

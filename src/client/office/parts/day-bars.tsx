@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { officeParts } from "#content/office/parts.ts";
 import { officeBars } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
-import { dayOf } from "../times.ts";
+import { calendarDayTextOf } from "../times.ts";
 import { overHatch } from "./clock.tsx";
 
 const { chart } = officeParts;
@@ -49,7 +49,7 @@ export function DayBars({ days, now, copy, children }: DayBarsProps) {
             <tbody>
               {days.map(({ day, solid, hatched }) => (
                 <tr key={day}>
-                  <th scope="row">{dayOf(day, now)}</th>
+                  <th scope="row">{calendarDayTextOf(day, now)}</th>
                   <td>{solid}</td>
                   <td>{hatched}</td>
                 </tr>
@@ -95,7 +95,7 @@ function Chart({ days, now, copy }: Pick<DayBarsProps, "days" | "now" | "copy">)
           // A later date would exceed the width of the chart.
           index < days.length - labelWidthInDays && (
             <text key={day} className={styles.axisText} x={barX(index)} y={axisY} dy="1.333em">
-              {dayOf(day, now).replace(/^\w+, /, "")}
+              {calendarDayTextOf(day, now).replace(/^\w+, /, "")}
             </text>
           ),
       )}
@@ -107,7 +107,7 @@ function sentenceOf(days: readonly DayValue[], most: number, now: number, copy: 
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return copy.none;
   const [all, hatched] = totalsOf(days);
-  const period = `${copy.title} ${dayOf(first.day, now)} ${chart.to} ${dayOf(last.day, now)}`;
+  const period = `${copy.title} ${calendarDayTextOf(first.day, now)} ${chart.to} ${calendarDayTextOf(last.day, now)}`;
   return `${period}, ${chart.atMost} ${most} ${chart.aDay} ${hatched} ${chart.of} ${all} ${copy.areHatched}`;
 }
 

@@ -1,7 +1,7 @@
 import { clockCopy as copy } from "#content/office/clock.ts";
 import type { EnquiryClock } from "#rules/enquiries/clock.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
-import { durationText } from "../times.ts";
+import { durationTextOf } from "../times.ts";
 import { Clock } from "./clock.tsx";
 
 type Clocked = Pick<EnquiryLine, "cameInAt" | "clock">;
@@ -19,9 +19,9 @@ export function EnquiryClockLine({ line, now, large }: { line: Clocked; now: num
 export function dueText({ clock, cameInAt, status }: Due, now: number): string {
   const { state, dueAt, answeredAt } = clock;
   if (state === "off") return status === "suspected" ? copy.suspected : copy.closed;
-  if (answeredAt) return `${copy.answeredIn} ${durationText(Date.parse(answeredAt) - Date.parse(cameInAt))}`;
+  if (answeredAt) return `${copy.answeredIn} ${durationTextOf(Date.parse(answeredAt) - Date.parse(cameInAt))}`;
   const leftMs = Date.parse(dueAt) - now;
-  return leftMs < 0 ? `${durationText(leftMs)} ${copy.over}` : `${copy.in} ${durationText(leftMs)}`;
+  return leftMs < 0 ? `${durationTextOf(leftMs)} ${copy.over}` : `${copy.in} ${durationTextOf(leftMs)}`;
 }
 
 export function isOverdue({ state, dueAt }: EnquiryClock, now: number): boolean {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { officeFrame as copy } from "#content/office/frame.ts";
 import { officeButton } from "#styled-system/recipes";
-import { timeOf } from "../times.ts";
+import { timeTextOf } from "../times.ts";
 import { Banner } from "./banner.tsx";
 
 type FreshnessProps = { query: Pick<UseQueryResult, "dataUpdatedAt" | "isRefetchError"> & { refetch: () => unknown } };
@@ -10,7 +10,7 @@ type FreshnessProps = { query: Pick<UseQueryResult, "dataUpdatedAt" | "isRefetch
 export function Freshness({ query: { dataUpdatedAt, isRefetchError, refetch } }: FreshnessProps) {
   if (!isRefetchError || dataUpdatedAt === 0) return null;
   return (
-    <Banner tone="warning" title={`${copy.staleBefore} ${timeOf(dataUpdatedAt)}.`}>
+    <Banner tone="warning" title={`${copy.staleBefore} ${timeTextOf(dataUpdatedAt)}.`}>
       <span>{copy.staleAfter}</span>
       <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => void refetch()}>
         {copy.refreshNow}

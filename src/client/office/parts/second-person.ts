@@ -1,6 +1,6 @@
 import { secondPerson as copy } from "#content/office/second-person.ts";
 import { type Prepared, refusalToConfirm } from "#rules/office/second-person.ts";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 
 /** Returns why the viewer may not confirm it. The API decides again. */
 export function refusalTextOf(prepared: Prepared, viewerId: string, now: number): string | undefined {
@@ -9,7 +9,7 @@ export function refusalTextOf(prepared: Prepared, viewerId: string, now: number)
   if (refusal === "preparer-left") return copy.left;
   if (refusal === "paid") return copy.paid;
   const from = prepared.ownConfirmationFrom;
-  return refusal === "too-early" && from ? `${copy.ownFrom} ${momentOf(from, now)}.` : copy.own;
+  return refusal === "too-early" && from ? `${copy.ownFrom} ${momentTextOf(from, now)}.` : copy.own;
 }
 
 /** Says whether and when the viewer may confirm a prepared change. */

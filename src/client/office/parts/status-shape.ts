@@ -1,5 +1,4 @@
 import type { EnquiryStatus } from "#rules/enquiries/inbox.ts";
-import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import type { StateShape } from "./signs.tsx";
 
 /** The square of each status. It fills as the enquiry progresses. */
@@ -11,12 +10,3 @@ export const shapeOf = {
   withdrawn: "shut",
   suspected: "odd",
 } as const satisfies Record<EnquiryStatus, StateShape>;
-
-export const emailShapeOf = {
-  waiting: "waits",
-  late: "odd",
-  sent: "most",
-  dead: "failed",
-  unknown: "odd",
-  cancelled: "shut",
-} as const satisfies Record<EnquiryDetail["emails"][number]["state"], StateShape>;

@@ -1,10 +1,12 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { unsentCopy as copy } from "#content/office/unsent-text.ts";
 import { officeButton, officeDesk, officeForm, officeUnsent } from "#styled-system/recipes";
 
 type UnsentTextProps = {
   about: "submission" | "update" | "indicator" | "consultation" | "run";
   text: string;
+  /** The texts of the record that are known to have been sent. */
+  sent: readonly (string | null | undefined)[];
   /** False if a message beside it takes the focus. */
   takesFocus?: boolean;
   onDiscard: () => void;
@@ -12,8 +14,8 @@ type UnsentTextProps = {
   children?: ReactNode;
 };
 
-/** The text for a step that a decision has made impossible. It is shown so that it can be copied. */
-export function UnsentText({ about, text, takesFocus = true, onDiscard, children }: UnsentTextProps) {
+/** The text for a step that a decision has made impossible, if it is unsent. It is shown so that it can be copied. */
+export function UnsentText({ about, text, sent, takesFocus = true, onDiscard, children }: UnsentTextProps) {
   const desk = officeDesk();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -21,6 +23,13 @@ export function UnsentText({ about, text, takesFocus = true, onDiscard, children
   useLayoutEffect(() => {
     if (takesFocus && document.activeElement === document.body) title.current?.focus();
   }, [takesFocus]);
+  // It may have been sent although the answer was lost.
+  const isSent = sent.includes(text.trim());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is known
+  useEffect(() => {
+    if (isSent) onDiscard();
+  }, [isSent]);
+  if (text.trim() === "" || isSent) return null;
   return (
     <section className={desk.block} aria-labelledby={id}>
       <div className={desk.blockHead}>

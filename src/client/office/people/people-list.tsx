@@ -7,7 +7,7 @@ import { EmailText } from "../../ui/email-text.tsx";
 import { StateOfAccount } from "../parts/account-state.tsx";
 import { RowList } from "../parts/row-list.tsx";
 import type { Column } from "../parts/row-table.tsx";
-import { dateOf, momentOf } from "../times.ts";
+import { dateTextOf, momentTextOf } from "../times.ts";
 import type { usePeopleList } from "./use-people.ts";
 
 /** The list of people. Cards have labels for facts that are not clear by themselves. */
@@ -38,7 +38,7 @@ function columns(): readonly Column<PersonLine>[] {
       cell: ({ lastLoginAt: at }) =>
         at ? (
           <time dateTime={at} className={when}>
-            {momentOf(at, Date.now())}
+            {momentTextOf(at, Date.now())}
           </time>
         ) : (
           copy.never
@@ -51,7 +51,7 @@ function columns(): readonly Column<PersonLine>[] {
       cellClass: fact,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className={when}>
-          {dateOf(createdAt, Date.now())}
+          {dateTextOf(createdAt, Date.now())}
         </time>
       ),
     },

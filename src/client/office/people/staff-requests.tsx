@@ -9,7 +9,7 @@ import { CopyField } from "../parts/copy-field.tsx";
 import { refusalTextOf } from "../parts/second-person.ts";
 import { QuestionButtons } from "../question-buttons.tsx";
 import { type TellOfRow, useRemovedRowMessage } from "../rows/use-removed-row-message.ts";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useStaff } from "../use-staff.ts";
 import { becomingText } from "./becoming-text.ts";
@@ -105,7 +105,7 @@ function RequestEntry({ request, viewerId, onDone, tell }: RequestEntryProps) {
           {`, ${email}, ${becomingText(becomes)}`}
         </p>
         <p>
-          {copy.asked} <Asker id={request.askedBy} viewerId={viewerId} />, {momentOf(askedAt, now)}. {refusal}
+          {copy.asked} <Asker id={request.askedBy} viewerId={viewerId} />, {momentTextOf(askedAt, now)}. {refusal}
         </p>
         {decision.isError && (
           <p className={styles.failure} role="alert">

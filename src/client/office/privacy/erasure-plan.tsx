@@ -10,7 +10,7 @@ import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { confirmerTextOf } from "../parts/second-person.ts";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useConfirmation, useWithdrawal } from "./use-privacy.ts";
 
@@ -56,7 +56,8 @@ export function ErasurePlan({ query, data, erasure, viewerId, onDone, onGone }: 
           {copy.title}
         </h2>
         <p className={styles.note}>
-          {copy.by} {erasure.preparedBy.name} {copy.at} {momentOf(erasure.preparedAt, now)}. {!isRunning && copy.lapses}
+          {copy.by} {erasure.preparedBy.name} {copy.at} {momentTextOf(erasure.preparedAt, now)}.{" "}
+          {!isRunning && copy.lapses}
         </p>
         {!isRunning && (
           <p ref={outcome} tabIndex={-1}>

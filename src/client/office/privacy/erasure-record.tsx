@@ -4,7 +4,7 @@ import { officeButton, officeDesk } from "#styled-system/recipes";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { confirmerTextOf } from "../parts/second-person.ts";
 import { State, type StateShape } from "../parts/signs.tsx";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useErasures } from "./use-privacy.ts";
 
@@ -48,7 +48,7 @@ function Line({ erasure, viewerId, onOpen }: ErasureRecordProps & { erasure: Era
         <br />
         <small>
           {status === "prepared" && `${copy.by} `}
-          {(confirmedBy ?? preparedBy).name}, {momentOf(endedAt ?? preparedAt, now)}
+          {(confirmedBy ?? preparedBy).name}, {momentTextOf(endedAt ?? preparedAt, now)}
           {status === "done" && `, ${removed} ${copy.rows}`}
           {status === "prepared" && `. ${confirmerTextOf(erasure, viewerId, now)}`}
         </small>

@@ -8,7 +8,7 @@ import { AddressLink } from "../../navigation/page-link.tsx";
 import { RowList } from "../parts/row-list.tsx";
 import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
-import { dateOf } from "../times.ts";
+import { dateTextOf } from "../times.ts";
 import { shapeOfProject, shapeOfSubmission } from "./project-state.ts";
 import type { useProjectList, useSubmissionList } from "./use-projects-desk.ts";
 
@@ -49,7 +49,7 @@ function submissionColumns(addressWith: AddressWith): readonly Column<Submission
       id: "submitted",
       header: columns.submitted,
       cellClass: `${officeTable().when} ${own.detail}`,
-      cell: ({ submittedAt }) => <time dateTime={submittedAt}>{dateOf(submittedAt, Date.now())}</time>,
+      cell: ({ submittedAt }) => <time dateTime={submittedAt}>{dateTextOf(submittedAt, Date.now())}</time>,
     },
     {
       id: "status",

@@ -11,7 +11,7 @@ import { useOpenRecordName } from "../frame/open-record.tsx";
 import { Ledger, LedgerFreshness } from "../ledger/ledger.tsx";
 import { FactList } from "../parts/fact-list.tsx";
 import { State } from "../parts/signs.tsx";
-import { dateOf } from "../times.ts";
+import { dateTextOf } from "../times.ts";
 import { EditDesk } from "./edit/edit-desk.tsx";
 import { PaneFrame } from "./pane-frame.tsx";
 import { ProjectStages } from "./project-stages.tsx";
@@ -123,7 +123,7 @@ function Submissions({ project: { submissions } }: { project: ProjectDetail }) {
               <span>
                 <AddressLink address={projectsAddress({ open: id })}>{title}</AddressLink>
                 <br />
-                <small>{dateOf(submittedAt, Date.now())}</small>
+                <small>{dateTextOf(submittedAt, Date.now())}</small>
               </span>
               <State shape={shapeOfSubmission[status]}>{status}</State>
             </li>

@@ -36,15 +36,15 @@ export function Desk({ person }: DeskProps) {
     addressWith,
   };
 
-  const focus = useRowFocus({
+  useRowFocus({
     ids: list.rows.map(({ id }) => id),
     list,
     open,
     replaceOpen: (id) => void navigate(addressWith(id), { replace: true }),
+    // The editor replaces the list, and is left by its own link alone.
+    isShown: !edit,
   });
   useKeys({
-    // The editor replaces the list, and is left by its own link alone.
-    ...(!edit && { j: () => focus.go(1), k: () => focus.go(-1) }),
     Escape: open === undefined || edit ? undefined : () => void navigate(addressWith(undefined)),
   });
 

@@ -7,7 +7,7 @@ import { AddressLink } from "../../navigation/page-link.tsx";
 import { useQuestion } from "../../ui/use-question.ts";
 import { State } from "../parts/signs.tsx";
 import { QuestionButtons } from "../question-buttons.tsx";
-import { dateOf } from "../times.ts";
+import { dateTextOf } from "../times.ts";
 import { fullNameOfField } from "./edit/entry-path.ts";
 import { usePublication } from "./use-project-change.ts";
 import { useDeskAddress } from "./use-projects-desk.ts";
@@ -33,7 +33,7 @@ export function Publication({ project, isDirty = false }: PublicationProps) {
       <div className={desk.blockHead}>
         <h2 id="project-publication">{copy.title}</h2>
         <State isLive shape={publishedAt ? "full" : "empty"}>
-          {publishedAt ? `${copy.published} ${dateOf(publishedAt, Date.now())}` : copy.unpublished}
+          {publishedAt ? `${copy.published} ${dateTextOf(publishedAt, Date.now())}` : copy.unpublished}
         </State>
       </div>
       {publishedAt === null && <p className={desk.muted}>{copy.hidden}</p>}

@@ -35,9 +35,6 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
   const titleId = useId();
   const steps = stepsOf(status);
   const isWriting = written !== null && steps.includes(written);
-  // The step may have succeeded although its answer was lost.
-  const isKnown = [submission.asked?.text, submission.decided?.reason].includes(text.trim());
-  const isUnsent = written !== null && !isWriting && text.trim() !== "" && !isKnown;
   // Outdated once somebody else has changed the submission.
   const isCurrent = review.isSuccess && review.data.version === submission.version;
 
@@ -72,7 +69,14 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
         )}
         {review.error && !fieldError && <p className={`${desk.block} ${styles.failure}`}>{review.error.message}</p>}
       </div>
-      {isUnsent && !isCurrent && <UnsentText about="submission" text={text} onDiscard={clear} />}
+      {written !== null && !isWriting && !isCurrent && (
+        <UnsentText
+          about="submission"
+          text={text}
+          sent={[submission.asked?.text, submission.decided?.reason]}
+          onDiscard={clear}
+        />
+      )}
       {steps.length > 0 && (
         <section className={desk.block} aria-labelledby={titleId}>
           <div className={desk.blockHead}>

@@ -5,7 +5,7 @@ import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { useOpenRecordName } from "../frame/open-record.tsx";
 import { FactList } from "../parts/fact-list.tsx";
 import { State } from "../parts/signs.tsx";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { PaneFrame } from "./pane-frame.tsx";
 import { shapeOfSubmission } from "./project-state.ts";
 import { Review } from "./review.tsx";
@@ -55,7 +55,7 @@ function Head({ submission }: { submission: SubmissionDetail }) {
             </PageLink>,
           ],
           [copy.email, email],
-          [copy.submitted, momentOf(submittedAt, now), "figure"],
+          [copy.submitted, momentTextOf(submittedAt, now), "figure"],
           [copy.reference, reference],
         ]}
       />
@@ -72,7 +72,7 @@ function Head({ submission }: { submission: SubmissionDetail }) {
       {asked && (
         <section className={styles.said} aria-label={copy.asked}>
           <h3>
-            {copy.asked}, {momentOf(asked.at, now)}
+            {copy.asked}, {momentTextOf(asked.at, now)}
           </h3>
           <p className={styles.text}>{asked.text}</p>
           <p className={desk.label}>{copy.askedNote}</p>
@@ -81,7 +81,7 @@ function Head({ submission }: { submission: SubmissionDetail }) {
       {decided && isDecided && (
         <section className={styles.said} aria-label={copy.reason}>
           <h3>
-            {copy.decided}, {momentOf(decided.at, now)}, {copy.by} {decided.by ?? copy.erased}
+            {copy.decided}, {momentTextOf(decided.at, now)}, {copy.by} {decided.by ?? copy.erased}
           </h3>
           <p className={styles.text}>{decided.reason ?? copy.noReason}</p>
           {submission.facts === null && <p className={desk.label}>{copy.declinedNote}</p>}

@@ -10,7 +10,7 @@ import { useKeys } from "../keys/use-keys.ts";
 import { Key } from "../parts/signs.tsx";
 import { UnsentText } from "../parts/unsent-text.tsx";
 import { QuestionButtons } from "../question-buttons.tsx";
-import { useKeptState } from "../use-kept-state.ts";
+import { useKeptReason } from "../use-kept-state.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { type UpdateStep, useUpdateDecision } from "./use-updates.ts";
@@ -19,21 +19,14 @@ import { type UpdateStep, useUpdateDecision } from "./use-updates.ts";
 export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const decision = useUpdateDecision(update);
-  const [{ isOpen: isWriting, reason }, setTyped, clear] = useKeptState(
-    `update:${update.id}`,
-    () => ({ isOpen: false, reason: "" }),
-    (typed) => typed.reason !== "",
-  );
+  const [{ isOpen: isWriting, reason }, setKept, clear] = useKeptReason("update", update.id);
   const { field, opener, open, cancel, onKeyDown } = useOpenedForm<HTMLTextAreaElement>(
-    (wanted) => setTyped((before) => ({ ...before, isOpen: wanted })),
+    (wanted) => setKept((before) => ({ ...before, isOpen: wanted })),
     clear,
   );
   const outcome = useOutcomeFocus<HTMLParagraphElement>(decision.data);
   const titleId = useId();
   const isOpen = update.state === "waiting";
-  // The step may have succeeded although its answer was lost.
-  const isKnown = update.returned?.reason === reason.trim();
-  const isUnsent = !isOpen && reason.trim() !== "" && !isKnown;
   // Outdated once somebody else has changed the update.
   const isCurrent = decision.isSuccess && decision.data.version === update.version;
 
@@ -60,7 +53,9 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
         )}
         {decision.error && !fieldError && <p className={`${desk.block} ${styles.failure}`}>{decision.error.message}</p>}
       </div>
-      {isUnsent && !isCurrent && <UnsentText about="update" text={reason} onDiscard={clear} />}
+      {!isOpen && !isCurrent && (
+        <UnsentText about="update" text={reason} sent={[update.returned?.reason]} onDiscard={clear} />
+      )}
       {isOpen && (
         <section className={desk.block} aria-labelledby={titleId}>
           <div className={desk.blockHead}>
@@ -92,7 +87,7 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
               maxLength={updateLimits.reason}
               error={fieldError}
               isBusy={isPending}
-              onChange={(typed) => setTyped({ isOpen: true, reason: typed })}
+              onChange={(typed) => setKept({ isOpen: true, reason: typed })}
               onSend={() => take({ what: "return", reason })}
               onCancel={cancel}
               onKeyDown={onKeyDown}

@@ -5,7 +5,7 @@ import { AddressLink } from "../../navigation/page-link.tsx";
 import { RowList } from "../parts/row-list.tsx";
 import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
-import { dateOf } from "../times.ts";
+import { dateTextOf } from "../times.ts";
 import type { ListProps } from "./lists.tsx";
 import { shapeOfUpdate } from "./project-state.ts";
 import type { useUpdateList } from "./use-updates.ts";
@@ -28,7 +28,8 @@ function columnsOf(addressWith: (id: string) => string): readonly Column<OfficeU
       id: "submitted",
       header: copy.columns.submitted,
       cellClass: `${officeTable().when} ${officeProjects().detail}`,
-      cell: ({ submittedAt }) => submittedAt && <time dateTime={submittedAt}>{dateOf(submittedAt, Date.now())}</time>,
+      cell: ({ submittedAt }) =>
+        submittedAt && <time dateTime={submittedAt}>{dateTextOf(submittedAt, Date.now())}</time>,
     },
     {
       id: "state",

@@ -5,7 +5,7 @@ import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { useOpenRecordName } from "../frame/open-record.tsx";
 import { FactList } from "../parts/fact-list.tsx";
 import { State } from "../parts/signs.tsx";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { PaneFrame } from "./pane-frame.tsx";
 import { shapeOfUpdate } from "./project-state.ts";
 import { UpdateDecision } from "./update-decision.tsx";
@@ -60,13 +60,13 @@ function Head({ update }: { update: OfficeUpdateDetail }) {
               copy.nobody
             ),
           ],
-          [copy.submitted, submittedAt ? momentOf(submittedAt, now) : "", "figure"],
+          [copy.submitted, submittedAt ? momentTextOf(submittedAt, now) : "", "figure"],
           [copy.holders, holders, "figure"],
         ]}
       />
       {releasedAt && (
         <p className={desk.label}>
-          {copy.released}, {momentOf(releasedAt, now)}, {copy.by} {releasedBy ?? copy.erased}
+          {copy.released}, {momentTextOf(releasedAt, now)}, {copy.by} {releasedBy ?? copy.erased}
         </p>
       )}
       {text === null ? (
@@ -79,7 +79,7 @@ function Head({ update }: { update: OfficeUpdateDetail }) {
       {returned && (
         <section className={styles.said} aria-label={copy.returned}>
           <h3>
-            {copy.returned}, {momentOf(returned.at, now)}
+            {copy.returned}, {momentTextOf(returned.at, now)}
           </h3>
           <p className={styles.text}>{returned.reason}</p>
         </section>

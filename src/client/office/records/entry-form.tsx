@@ -11,6 +11,7 @@ import { currentVersionOf } from "../call.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { SelectField } from "../parts/select-field.tsx";
 import { PersonField, ProjectField } from "./choice-fields.tsx";
+import { FormActs } from "./form-acts.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { type BegunEntry, useEntryForm } from "./use-entry-form.ts";
 
@@ -114,14 +115,12 @@ export function EntryForm({ onClose, ...begun }: BegunEntry & { onClose: () => v
           {recorded && <p>{`${copy.saved} ${savedText(recorded)}`}</p>}
           {recorded?.valuedOn && <p>{`${copy.valued} ${shortDateOf(recorded.valuedOn)}. ${copy.valuedNote}`}</p>}
         </div>
-        <p className={desk.acts}>
-          <button type="submit" className={officeButton({ tone: "primary" })} disabled={isPending}>
-            {isPending ? copy.saving : copy.save}
-          </button>
-          <button type="button" className={officeButton({ tone: "quiet" })} onClick={close}>
-            {copy.close}
-          </button>
-        </p>
+        <FormActs
+          send={isPending ? copy.saving : copy.save}
+          cancel={copy.close}
+          disabled={isPending}
+          onCancel={close}
+        />
         <p className={styles.note}>{copy.note}</p>
       </form>
     </section>

@@ -5,7 +5,7 @@ import { countTextOf } from "#rules/money.ts";
 import { type EntryKind, entryKinds } from "#rules/portfolio/entry.ts";
 import { importColumns, longestImportText } from "#rules/portfolio/import-lines.ts";
 import { oneLineOf } from "#rules/tidy-text.ts";
-import { officeButton, officeDesk, officeForm, officeInput, officeRecords } from "#styled-system/recipes";
+import { officeDesk, officeForm, officeInput, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { focusFirstField } from "../focus-first-field.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -13,6 +13,7 @@ import { DeskFoot } from "../parts/desk-foot.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { useCheckedList } from "../use-checked-list.ts";
 import { useKeptState } from "../use-kept-state.ts";
+import { FormActs } from "./form-acts.tsx";
 import { ImportFindings } from "./import-findings.tsx";
 import { useRecordsAddress } from "./records-address.ts";
 import { useImport, useImportCheck } from "./use-records.ts";
@@ -103,21 +104,15 @@ export function ImportDesk() {
               {hasFileFailed && <p className={styles.failure}>{copy.fileFailed}</p>}
               {error && <p className={styles.failure}>{error.message}</p>}
             </div>
-            <p className={desk.acts}>
-              <button type="submit" className={officeButton({ tone: "primary" })} disabled={isBusy || !isReady}>
-                {submitText()}
-              </button>
-              <button
-                type="button"
-                className={officeButton({ tone: "quiet" })}
-                onClick={() => {
-                  clear();
-                  leave();
-                }}
-              >
-                {copy.cancel}
-              </button>
-            </p>
+            <FormActs
+              send={submitText()}
+              cancel={copy.cancel}
+              disabled={isBusy || !isReady}
+              onCancel={() => {
+                clear();
+                leave();
+              }}
+            />
           </form>
           <ImportFindings kind={file.kind} checked={checked} isOld={isOutdated && isReady} taken={saving.data} />
         </div>

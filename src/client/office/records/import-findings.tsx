@@ -8,7 +8,7 @@ import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { State } from "../parts/signs.tsx";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 
 type ImportFindingsProps = {
   kind: EntryKind;
@@ -58,7 +58,7 @@ function Summary({ checked: { lines, faults, taken, tokens, totals, valued } }: 
     return (
       <p>
         <State shape="failed">
-          {copy.takenBefore} {momentOf(taken.at, Date.now())}, {copy.takenBy} {taken.by}.
+          {copy.takenBefore} {momentTextOf(taken.at, Date.now())}, {copy.takenBy} {taken.by}.
         </State>{" "}
         {copy.cannot}
       </p>

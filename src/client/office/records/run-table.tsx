@@ -8,7 +8,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State, type StateShape } from "../parts/signs.tsx";
-import { sinceOf } from "../times.ts";
+import { timeOrDateTextOf } from "../times.ts";
 import { TableState } from "./table-state.tsx";
 import { useRuns } from "./use-runs.ts";
 
@@ -78,7 +78,7 @@ function Row({ run, textOf }: { run: RunLine; textOf: (money: Money) => string }
         {countTextOf(holders)}
       </td>
       <td className={styles.end} data-label={copy.columns.prepared} data-all="">
-        {run.preparedBy.name}, <time dateTime={run.preparedAt}>{sinceOf(run.preparedAt, now)}</time>
+        {run.preparedBy.name}, <time dateTime={run.preparedAt}>{timeOrDateTextOf(run.preparedAt, now)}</time>
       </td>
     </tr>
   );

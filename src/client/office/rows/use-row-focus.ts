@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useKeys } from "../keys/use-keys.ts";
 import { loadMore, type PagedList } from "../parts/load-more.tsx";
 import { useFocusedRow } from "./use-focused-row.ts";
 import { usePendingRow } from "./use-pending-row.ts";
@@ -12,13 +13,16 @@ type Rows = {
   open: string | undefined;
   /** Opens a row instead of the open one. */
   replaceOpen: (id: string) => void;
+  /** False while the list is not on the screen. */
+  isShown?: boolean;
 };
 
 /**
- * Moves the focus from row to row; while a row is open, opens the next one instead. From a row that has left the list, continues
- * at its neighbour. After the last row, loads more. When the open row is closed, its row gets the focus.
+ * `j` and `k` move the focus from row to row; while a row is open, they open the next one instead. From a row that has left the
+ * list, they continue at its neighbour. After the last row, more are loaded. When the open row is closed, its row gets the focus.
+ * Returns a function that returns the row that an action is meant for: the one with the focus, or else the current one.
  */
-export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
+export function useRowFocus({ ids, list, open, replaceOpen, isShown = true }: Rows) {
   const asked = usePendingRow(open);
   /** The row that had the focus last. It changes without a render. */
   const reached = useRef<string>(undefined);
@@ -46,7 +50,6 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
     if (!focusRow(next)) requestAnimationFrame(() => focusRow(next));
   }
 
-  /** Returns the row that an action is meant for: the one with the focus, or else the current one. */
   function chosenRow(): string | undefined {
     return rowWith(document.activeElement) ?? currentRow();
   }
@@ -60,7 +63,8 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
     reached.current = rowWith(element) ?? reached.current;
   });
   useReturnToRow(open, focusRow);
-  return { go, chosenRow };
+  useKeys({ j: () => go(1), k: () => go(-1) }, { isActive: isShown });
+  return chosenRow;
 }
 
 function focusRow(id: string): boolean {

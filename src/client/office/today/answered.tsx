@@ -3,7 +3,7 @@ import type { Today } from "#rules/office/today.ts";
 import { officeToday } from "#styled-system/recipes";
 import { Clock } from "../parts/clock.tsx";
 import { DayBars } from "../parts/day-bars.tsx";
-import { durationText } from "../times.ts";
+import { durationTextOf } from "../times.ts";
 
 /** The share of enquiries answered within 24 hours, in percent and by day, and the median. */
 export function Answered({ answered, now }: { answered: Today["answered"]; now: number }) {
@@ -29,7 +29,7 @@ export function Answered({ answered, now }: { answered: Today["answered"]; now: 
       </div>
       <div className={styles.measure}>
         <div className={styles.measureRow}>
-          <p className={styles.figure}>{medianMs === null ? copy.none : durationText(medianMs)}</p>
+          <p className={styles.figure}>{medianMs === null ? copy.none : durationTextOf(medianMs)}</p>
           <p className={styles.measureNote}>
             {copy.median}
             <br />
@@ -38,7 +38,7 @@ export function Answered({ answered, now }: { answered: Today["answered"]; now: 
         </div>
         {medianMs !== null && (
           <div className={styles.median}>
-            <Clock usedMs={medianMs} large label={`${copy.medianLine} ${durationText(medianMs)}`} />
+            <Clock usedMs={medianMs} large label={`${copy.medianLine} ${durationTextOf(medianMs)}`} />
             <div className={styles.medianPart} aria-hidden="true">
               {["0", "6", "12", "18", "24 h"].map((tick) => (
                 <span key={tick}>{tick}</span>

@@ -1,6 +1,6 @@
 import { todayDesk as copy } from "#content/office/today.ts";
 import { State } from "../parts/signs.tsx";
-import { sinceOf } from "../times.ts";
+import { timeOrDateTextOf } from "../times.ts";
 import { deskAddress } from "./desk-address.ts";
 import { Group, type GroupOf } from "./group.tsx";
 import { Line } from "./line.tsx";
@@ -12,7 +12,7 @@ export function Submissions({ group: { items, count }, now }: GroupOf<"submissio
         <Line
           key={id}
           sign={<State shape={status === "In review" ? "half" : "empty"}>{status}</State>}
-          due={submittedAt ? `${copy.since} ${sinceOf(submittedAt, now)}` : ""}
+          due={submittedAt ? `${copy.since} ${timeOrDateTextOf(submittedAt, now)}` : ""}
           address={deskAddress("officeProjects", { open: id })}
           name={title}
           what={company}
@@ -30,7 +30,7 @@ export function Updates({ group: { items, count }, now }: GroupOf<"updates">) {
         <Line
           key={id}
           sign={<State shape="half">{copy.waitsForRelease}</State>}
-          due={submittedAt ? `${copy.since} ${sinceOf(submittedAt, now)}` : ""}
+          due={submittedAt ? `${copy.since} ${timeOrDateTextOf(submittedAt, now)}` : ""}
           address={deskAddress("officeProjects", { view: "updates", open: id })}
           name={title}
           what={project}
@@ -48,7 +48,7 @@ export function Indicators({ group: { items, count }, now }: GroupOf<"indicators
         <Line
           key={id}
           sign={<State shape="half">{copy.waitsForRelease}</State>}
-          due={`${copy.since} ${sinceOf(submittedAt, now)}`}
+          due={`${copy.since} ${timeOrDateTextOf(submittedAt, now)}`}
           address={deskAddress("officeRecords", { view: "indicators" })}
           name={name}
           what={project}

@@ -1,7 +1,7 @@
 import { todayDesk as copy } from "#content/office/today.ts";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { State } from "../parts/signs.tsx";
-import { cityOf, dayOf, durationText, timeIn } from "../times.ts";
+import { calendarDayTextOf, cityOf, durationTextOf, timeTextIn } from "../times.ts";
 import { deskAddress } from "./desk-address.ts";
 import { Group, type GroupOf } from "./group.tsx";
 import { Line } from "./line.tsx";
@@ -13,10 +13,10 @@ export function Consultations({ group: { items, count }, now }: GroupOf<"consult
         <Line
           key={reference}
           sign={<State shape="waits">{copy.requested}</State>}
-          due={`${copy.in} ${durationText(Date.parse(startsAt) - now)}`}
+          due={`${copy.in} ${durationTextOf(Date.parse(startsAt) - now)}`}
           address={deskAddress("officeConsultations", { week: day, open: reference })}
           name={name}
-          what={[company, `${dayOf(day, now)}, ${slotTextOf(slot)}${theirsOf(startsAt, visitorTimeZone)}`]
+          what={[company, `${calendarDayTextOf(day, now)}, ${slotTextOf(slot)}${theirsOf(startsAt, visitorTimeZone)}`]
             .filter(Boolean)
             .join(". ")}
           act={copy.confirm}
@@ -28,6 +28,6 @@ export function Consultations({ group: { items, count }, now }: GroupOf<"consult
 
 /** `; 4:00 PM Rome` */
 function theirsOf(startsAt: string, zone: string): string {
-  const time = timeIn(zone, startsAt);
+  const time = timeTextIn(zone, startsAt);
   return time ? `; ${time} ${cityOf(zone)}` : "";
 }

@@ -5,7 +5,7 @@ import { addressOf } from "#pages";
 import type { Today } from "#rules/office/today.ts";
 import { nameOfEmail, shapeOfEmail } from "../emails/email-state.ts";
 import { State } from "../parts/signs.tsx";
-import { sinceOf } from "../times.ts";
+import { timeOrDateTextOf } from "../times.ts";
 import { Group, type GroupOf } from "./group.tsx";
 import { Line } from "./line.tsx";
 
@@ -17,11 +17,11 @@ export function Emails({ group: { items, count }, now }: GroupOf<"emails">) {
         <Line
           key={id}
           sign={
-            <State shape={state === "late" ? "odd" : shapeOfEmail[state]}>
+            <State shape={shapeOfEmail[state]}>
               {state === "late" ? enquiryDesk.emailStates.late : emailStateNames[state]}
             </State>
           }
-          due={`${copy.since} ${sinceOf(createdAt, now)}`}
+          due={`${copy.since} ${timeOrDateTextOf(createdAt, now)}`}
           address={addressOf("officeEmail", { id })}
           name={to === null ? nameOfEmail(template) : `${nameOfEmail(template)}, ${copy.mailTo} ${to}`}
           what={whyOf(state, lastOutcome)}

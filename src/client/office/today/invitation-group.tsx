@@ -1,7 +1,7 @@
 import { todayDesk as copy } from "#content/office/today.ts";
 import { addressOf } from "#pages";
 import { State } from "../parts/signs.tsx";
-import { durationText } from "../times.ts";
+import { durationTextOf } from "../times.ts";
 import { Group, type GroupOf } from "./group.tsx";
 import { Line } from "./line.tsx";
 import { SendAgain } from "./send-again.tsx";
@@ -14,7 +14,7 @@ export function Invitations({ group: { items, count }, now }: GroupOf<"invitatio
         <Line
           key={id}
           sign={<State shape="waits">{copy.invited}</State>}
-          due={`${copy.endsIn} ${durationText(Date.parse(expiresAt) - now)}`}
+          due={`${copy.endsIn} ${durationTextOf(Date.parse(expiresAt) - now)}`}
           address={addressOf("officeInvitations", undefined)}
           name={`${copy.invitationOf} ${name}`}
           what={email}

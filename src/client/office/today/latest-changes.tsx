@@ -5,7 +5,7 @@ import { officeDesk } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { bodyOf } from "../call.ts";
-import { momentOf } from "../times.ts";
+import { momentTextOf } from "../times.ts";
 import { AsideBlock } from "./aside-block.tsx";
 
 const shownAtMost = 6;
@@ -30,7 +30,7 @@ export function LatestChanges({ now }: { now: number }) {
             <span>
               <b>{who.name}</b>: {auditCopy.actions[action]}
             </span>
-            <small>{momentOf(at, now)}</small>
+            <small>{momentTextOf(at, now)}</small>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { todayDesk } from "#content/office/today.ts";
 import { type ConfirmationRefusal, type Prepared, refusalToConfirm } from "#rules/office/second-person.ts";
 import { State } from "../parts/signs.tsx";
-import { durationText, sinceOf } from "../times.ts";
+import { durationTextOf, timeOrDateTextOf } from "../times.ts";
 import { Line } from "./line.tsx";
 
 type PreparedLineProps = {
@@ -21,7 +21,7 @@ export function PreparedLine(props: PreparedLineProps) {
   const { preparedBy, preparedAt, ownConfirmationFrom } = prepared;
   const refusal = refusalToConfirm(prepared, viewerId, now);
   const whose = preparedBy.id === viewerId ? copy.byYou : `${copy.by} ${preparedBy.name ?? todayDesk.erased}`;
-  const left = durationText(Date.parse(ownConfirmationFrom ?? "") - now);
+  const left = durationTextOf(Date.parse(ownConfirmationFrom ?? "") - now);
   const whyNot = {
     paid: todayDesk.paid,
     "preparer-left": todayDesk.left,
@@ -31,7 +31,7 @@ export function PreparedLine(props: PreparedLineProps) {
   return (
     <Line
       sign={<State shape="waits">{todayDesk.waitsForSecond}</State>}
-      due={`${todayDesk.since} ${sinceOf(preparedAt, now)}`}
+      due={`${todayDesk.since} ${timeOrDateTextOf(preparedAt, now)}`}
       address={address}
       name={name}
       what={[about, whose, refusal && whyNot[refusal]].filter(Boolean).join(", ")}

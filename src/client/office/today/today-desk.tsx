@@ -12,7 +12,7 @@ import { DeskFoot } from "../parts/desk-foot.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { todayKey } from "../query-keys.ts";
-import { secondsOf } from "../times.ts";
+import { secondsTextOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { Groups } from "./groups.tsx";
 import { LatestChanges } from "./latest-changes.tsx";
@@ -51,7 +51,7 @@ export function Desk({ found, person }: DeskProps) {
         )}
       </div>
       <DeskFoot keys={todayFoot}>
-        {dataUpdatedAt > 0 && `${officeFrame.lookedAt} ${secondsOf(dataUpdatedAt)}, ${officeFrame.looksAgain}`}
+        {dataUpdatedAt > 0 && `${officeFrame.lookedAt} ${secondsTextOf(dataUpdatedAt)}, ${officeFrame.looksAgain}`}
       </DeskFoot>
     </>
   );

@@ -5,7 +5,7 @@ import type { Today } from "#rules/office/today.ts";
 import { officeButton, officeDesk, officeToday } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { useHealth } from "../frame/use-health.ts";
-import { longDateOf, timeHere, timeOf, zoneName } from "../times.ts";
+import { longDateTextOf, timeTextHere, timeTextOf, zoneTextOf } from "../times.ts";
 import { Answered } from "./answered.tsx";
 import { countOf } from "./counts.ts";
 
@@ -18,12 +18,12 @@ type TodayHeadProps = { today: Today | undefined; now: number; title: string };
 export function TodayHead({ today, now, title }: TodayHeadProps) {
   const styles = officeToday();
   const isZoneKnown = useHealth().data !== undefined;
-  const here = timeHere(now);
+  const here = timeTextHere(now);
   const oldest = today?.overdue.items[0] ?? today?.dueNext.items[0];
   return (
     <header className={styles.head}>
       <div>
-        <h1>{isZoneKnown ? longDateOf(now) : title}</h1>
+        <h1>{isZoneKnown ? longDateTextOf(now) : title}</h1>
         <p className={styles.lead}>{today ? sentenceOf(today) : " "}</p>
         <div className={officeDesk().acts}>
           {oldest && (
@@ -35,7 +35,7 @@ export function TodayHead({ today, now, title }: TodayHeadProps) {
             </AddressLink>
           )}
           <span className={officeDesk().label}>
-            {timeOf(now)} {zoneName(now)}
+            {timeTextOf(now)} {zoneTextOf(now)}
             {here && `, ${here} ${copy.here}`}
           </span>
         </div>

@@ -8,7 +8,7 @@ import { bookingStateOf, shapeOfBooking, theirTimeOf } from "../consultations/bo
 import { useWeek } from "../consultations/use-consultations.ts";
 import { isOn } from "../consultations/week-shape.ts";
 import { State } from "../parts/signs.tsx";
-import { businessDayAt, zoneName } from "../times.ts";
+import { businessDayAt, zoneTextOf } from "../times.ts";
 import { AsideBlock } from "./aside-block.tsx";
 import { deskAddress } from "./desk-address.ts";
 
@@ -31,7 +31,7 @@ export function TodaysConsultations({ now }: { now: number }) {
   return (
     <AsideBlock
       title={copy.day}
-      note={zoneName(now)}
+      note={zoneTextOf(now)}
       query={query}
       empty={lines.length === 0 ? copy.dayFree : undefined}
     >

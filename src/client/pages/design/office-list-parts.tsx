@@ -78,7 +78,7 @@ export function ListParts() {
         <CopyField label={copy.linkLabel} link={copy.link} />
       </Specimen>
       <Specimen of="office/parts/unsent-text">
-        <UnsentText about="consultation" text={copy.reason} takesFocus={false} onDiscard={() => {}} />
+        <UnsentText about="consultation" text={copy.reason} sent={[]} takesFocus={false} onDiscard={() => {}} />
       </Specimen>
       <Specimen of="office/parts/fact-list">
         <FactList facts={facts.slice(0, 5)} />

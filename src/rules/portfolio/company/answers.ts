@@ -4,7 +4,6 @@ import type { BandedInterests } from "../../interests/interest-bands.ts";
 import { currencies } from "../../money.ts";
 import { projectCategories, projectStatuses } from "../../projects/project.ts";
 import { updateStates } from "../../projects/updates/update.ts";
-import type { ProjectFinances } from "./finances.ts";
 
 const day = z.iso.date();
 const currency = z.enum(currencies);
@@ -58,16 +57,21 @@ export type ProjectInterests = z.output<typeof projectInterests>;
 export const investorsAnswer = z.object({ personId: z.string(), projects: z.array(projectInterests) });
 export type InvestorsAnswer = z.output<typeof investorsAnswer>;
 
-const projectFinances: z.ZodMiniType<ProjectFinances> = z.object({
+/** The figures on record for one project. Amounts are in minor units of its currency. */
+const projectFinances = z.object({
   id: z.string(),
   name: z.string(),
   status,
   currency,
   total: z.int(),
+  /** The committed amount according to the project's register. */
   raised: z.int(),
+  /** Distributions minus those that were taken back. */
   paidOut: z.int(),
+  /** The day of payment of a distribution that waits for confirmation. */
   nextPayDay: nullableDay,
   deadline: nullableDay,
+  /** The day that `raised` refers to. */
   asOf: day,
   series: z.object({
     isMonthly: z.boolean(),

@@ -1,25 +1,8 @@
 import type { Money } from "../../money.ts";
-import { openAmountOf, type ProjectStatus } from "../../projects/project.ts";
-import type { CommitmentSeries } from "./commitment.ts";
+import { openAmountOf } from "../../projects/project.ts";
+import type { FinancesAnswer } from "./answers.ts";
 
-/** The figures on record for one project. Amounts are in minor units of its currency. */
-export type ProjectFinances = {
-  id: string;
-  name: string;
-  status: ProjectStatus;
-  currency: Money["currency"];
-  total: number;
-  /** The committed amount according to the project's register. */
-  raised: number;
-  /** Distributions minus those that were taken back. */
-  paidOut: number;
-  /** The day of payment of a distribution that waits for confirmation. */
-  nextPayDay: string | null;
-  deadline: string | null;
-  /** The day that `raised` refers to. */
-  asOf: string;
-  series: CommitmentSeries;
-};
+export type ProjectFinances = FinancesAnswer["projects"][number];
 
 export type CurrencyFinances = {
   currency: Money["currency"];

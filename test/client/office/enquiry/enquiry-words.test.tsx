@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { attemptText } from "#client/office/emails/email-state.ts";
 import { eventText } from "#client/office/enquiry/event-text.ts";
-import { momentOf } from "#client/office/times.ts";
+import { momentTextOf } from "#client/office/times.ts";
 import { sampleDetail, sampleStaff } from "#content/pages/design-office/enquiries.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
@@ -88,7 +88,7 @@ test("staff read who last closed an unanswered enquiry, and when, instead of why
   ];
   shown = { ...sampleDetail, kind: "erasure", status: "closed", clock: off, thread };
   await openEnquiryPane();
-  const at = momentOf("2029-05-03T10:00:00.000Z", Date.now());
+  const at = momentTextOf("2029-05-03T10:00:00.000Z", Date.now());
   expect(screen.getByText(`Closed without an answer by Chiara Bellandi, ${at}`)).toBeTruthy();
   expect(screen.queryByText(/No answer is needed/)).toBe(null);
 });
@@ -100,7 +100,7 @@ test("staff read that an unanswered enquiry was withdrawn by its sender, or that
   const withdrawn = { ...entry, kind: "event", event: "withdrawn", author: null, values: null } as const;
   shown = { ...sampleDetail, status: "withdrawn", clock: off, thread: [withdrawn] };
   await openEnquiryPane();
-  const at = momentOf(entry.at, Date.now());
+  const at = momentTextOf(entry.at, Date.now());
   expect(screen.getByText(`Withdrawn by the sender before an answer, ${at}`)).toBeTruthy();
   cleanup();
   shown = { ...sampleDetail, status: "suspected", clock: off };
@@ -114,7 +114,7 @@ test("the day of a next step is kept apart from the time at which the step was s
   const step = { ...entry, kind: "event", event: "next-step", text: "Call", values: { day: "2029-05-20" } } as const;
   shown = { ...sampleDetail, thread: [step] };
   await openEnquiryPane();
-  const said = `${eventText(step, Date.now())} · ${momentOf(step.at, Date.now())}`;
+  const said = `${eventText(step, Date.now())} · ${momentTextOf(step.at, Date.now())}`;
   expect(screen.getByRole("region", { name: "Thread" }).textContent).toContain(said);
 });
 

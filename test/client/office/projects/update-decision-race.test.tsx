@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { UpdateDecision } from "#client/office/projects/update-decision.tsx";
 import { UpdatePane } from "#client/office/projects/update-pane.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
+import { hasUnsentText } from "#client/office/use-kept-state.ts";
 import { officeUpdateErrors } from "#content/office/errors.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import { updatePaneCopy } from "#content/office/projects.ts";
@@ -63,10 +64,12 @@ test("a reason for an update that a colleague has sent back with another reason 
   screen.getByText(changed);
 });
 
-test("a reason that arrived although its answer was lost is not shown as unsent", () => {
+test("a reason that arrived although its answer was lost is neither shown nor kept as unsent", () => {
   const follow = show();
+  expect(hasUnsentText()).toBe(true);
   follow(returnedWith(first));
   expect(screen.queryByRole("heading", { name: unsentCopy.title })).toBe(null);
+  expect(hasUnsentText()).toBe(false);
 });
 
 test("after one's own decision and the company's new text, a colleague's decision leaves no old result and hides no reason", async () => {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { Desk as Consultations } from "#client/office/consultations/consultations-desk.tsx";
-import { useKeys, useShownLocation } from "#client/office/keys/use-keys.ts";
+import { useShownLocation } from "#client/office/keys/use-keys.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { useRowFocus } from "#client/office/rows/use-row-focus.ts";
 import { sampleConsultation, sampleWeek } from "#content/pages/design-office/consultations.ts";
@@ -26,8 +26,7 @@ function Desk() {
   const open = /^\/office\/emails\/(\w+)/.exec(pathname)?.[1];
   const list = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => fetched++ };
   const replaceOpen = (id: string) => void navigate(`/office/emails/${id}`, { replace: true });
-  const focus = useRowFocus({ ids, list, open, replaceOpen });
-  useKeys({ j: () => focus.go(1), k: () => focus.go(-1) });
+  useRowFocus({ ids, list, open, replaceOpen });
   return (
     <div>
       {ids.map((id) => (

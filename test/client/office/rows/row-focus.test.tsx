@@ -22,8 +22,8 @@ function Inbox() {
   const open = /^\/office\/inbox\/(\w+)/.exec(pathname)?.[1];
   const list = { hasNextPage: fetched === 0, isFetchingNextPage: false, fetchNextPage: () => fetched++ };
   const replaceOpen = (id: string) => void navigate(`/office/inbox/${id}`, { replace: true });
-  const { go, chosenRow } = useRowFocus({ ids, list, open, replaceOpen });
-  useKeys({ j: () => go(1), k: () => go(-1), x: () => ticked.push(chosenRow()) });
+  const chosenRow = useRowFocus({ ids, list, open, replaceOpen });
+  useKeys({ x: () => ticked.push(chosenRow()) });
   return ids.map((id) => (
     <div key={id} data-row={id}>
       <input type="checkbox" aria-label={`Select ${id}`} />

@@ -12,7 +12,7 @@ import { LoadMore } from "../../parts/load-more.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
 import { QuestionButtons } from "../../question-buttons.tsx";
 import { type TellOfRow, useRemovedRowMessage } from "../../rows/use-removed-row-message.ts";
-import { dateOf } from "../../times.ts";
+import { dateTextOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { type InvitationAct, useInvitationAct, useOpenInvitations } from "./use-invitations.ts";
 
@@ -99,7 +99,7 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
   const isReplaced = call.data?.invitation && expiresAt > call.data.invitation.expiresAt;
   const doing = call.isPending ? call.variables : undefined;
   const texts = { act: copy.withdraw, really: copy.really, keep: copy.keep, acting: copy.withdrawing };
-  const end = isExpired ? copy.ended : `${copy.until} ${dateOf(expiresAt, now)}`;
+  const end = isExpired ? copy.ended : `${copy.until} ${dateTextOf(expiresAt, now)}`;
   return (
     <li data-row="">
       <div>
@@ -109,7 +109,7 @@ function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {
         </p>
         <p>
           <State shape={shapeOf[emailState]}>{copy.emailStates[emailState]}</State>, {copy.invited}{" "}
-          {dateOf(invitedAt, now)}, {end}
+          {dateTextOf(invitedAt, now)}, {end}
         </p>
         <div role="status">
           {call.isSuccess && !isReplaced && call.variables === "send-again" && (

@@ -2,7 +2,7 @@ import { auditCopy } from "#content/office/audit.ts";
 import { personEvents as copy, personDesk, personLists } from "#content/office/person.ts";
 import type { PersonDetail, PersonEvent } from "#rules/accounts/person-detail.ts";
 import { isAuditAction } from "#rules/office/audit.ts";
-import { momentOf } from "../../times.ts";
+import { momentTextOf } from "../../times.ts";
 import { ShortList } from "./short-list.tsx";
 
 /** The events of the account, including failed attempts. */
@@ -22,7 +22,7 @@ export function PersonEvents({ events, now }: { events: PersonDetail["events"]; 
             </small>
           </>
         ),
-        how: <small>{momentOf(event.at, now)}</small>,
+        how: <small>{momentTextOf(event.at, now)}</small>,
       })}
     />
   );

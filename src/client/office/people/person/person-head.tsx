@@ -9,7 +9,7 @@ import { useKeys } from "../../keys/use-keys.ts";
 import { StateOfAccount } from "../../parts/account-state.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { Key } from "../../parts/signs.tsx";
-import { dateOf, momentOf } from "../../times.ts";
+import { dateTextOf, momentTextOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 
 /** The name and the facts of the account. `back` is the address of the list. */
@@ -44,12 +44,12 @@ export function PersonHead({ person, back }: { person: PersonDetail; back: strin
         facts={[
           [copy.state, <StateOfAccount key="state" state={state} />],
           [copy.kind, kindNames[kind]],
-          [copy.factor, twoFactorSince ? `${copy.onSince} ${dateOf(twoFactorSince, now)}` : copy.off],
-          lastLoginAt ? [copy.lastLogin, momentOf(lastLoginAt, now), "figure"] : [copy.lastLogin, copy.never],
+          [copy.factor, twoFactorSince ? `${copy.onSince} ${dateTextOf(twoFactorSince, now)}` : copy.off],
+          lastLoginAt ? [copy.lastLogin, momentTextOf(lastLoginAt, now), "figure"] : [copy.lastLogin, copy.never],
           [copy.invited, invitedText(person, now)],
           disabledAt
-            ? [copy.disabledSince, momentOf(disabledAt, now), "figure"]
-            : [copy.since, dateOf(createdAt, now), "figure"],
+            ? [copy.disabledSince, momentTextOf(disabledAt, now), "figure"]
+            : [copy.since, dateTextOf(createdAt, now), "figure"],
         ]}
       />
     </header>
@@ -61,6 +61,6 @@ function invitedText({ email, invitation }: PersonDetail, now: number): string {
   if (!invitation) return isPseudonym(email) ? copy.removedInvitation : copy.notInvited;
   const { at, by, expiresAt, isOpen } = invitation;
   const who = by === null ? "" : ` ${copy.by} ${by}`;
-  const end = Date.parse(expiresAt) <= now ? copy.ended : `${copy.until} ${dateOf(expiresAt, now)}`;
-  return `${dateOf(at, now)}${who}${isOpen ? `, ${end}` : ""}`;
+  const end = Date.parse(expiresAt) <= now ? copy.ended : `${copy.until} ${dateTextOf(expiresAt, now)}`;
+  return `${dateTextOf(at, now)}${who}${isOpen ? `, ${end}` : ""}`;
 }

@@ -10,7 +10,7 @@ import { nameOfEmail, shapeOfEmail } from "../../emails/email-state.ts";
 import { State } from "../../parts/signs.tsx";
 import { shapeOf } from "../../parts/status-shape.ts";
 import { shapeOfProject } from "../../projects/project-state.ts";
-import { dateOf, momentOf } from "../../times.ts";
+import { dateTextOf, momentTextOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { PersonEvents } from "./person-events.tsx";
 import { ShortList } from "./short-list.tsx";
@@ -52,7 +52,7 @@ export function PersonLists({ person }: { person: PersonDetail }) {
             id: reference,
             what: (
               <Matter reference={reference} topic={topic || inboxCopy.kinds[kind]}>
-                {inboxCopy.kinds[kind]}, {dateOf(cameInAt, now)}
+                {inboxCopy.kinds[kind]}, {dateTextOf(cameInAt, now)}
               </Matter>
             ),
             how: <State shape={shapeOf[status]}>{inboxCopy.statuses[status]}</State>,
@@ -68,7 +68,7 @@ export function PersonLists({ person }: { person: PersonDetail }) {
                 {title}
               </PageLink>
             ),
-            how: <small>{dateOf(createdAt, now)}</small>,
+            how: <small>{dateTextOf(createdAt, now)}</small>,
           })}
         />
         <ShortList
@@ -87,7 +87,7 @@ export function PersonLists({ person }: { person: PersonDetail }) {
                   {nameOfEmail(template)}
                 </PageLink>
                 <br />
-                <small>{momentOf(createdAt, now)}</small>
+                <small>{momentTextOf(createdAt, now)}</small>
               </>
             ),
             how: <State shape={shapeOfEmail[state]}>{emailStateNames[state]}</State>,
@@ -101,7 +101,7 @@ export function PersonLists({ person }: { person: PersonDetail }) {
             id: reference,
             what: (
               <Matter reference={reference} topic={topic}>
-                {dateOf(at, now)}
+                {dateTextOf(at, now)}
               </Matter>
             ),
             how: <span className={officeDesk().label}>{moneyTextOf(amount)}</span>,
@@ -114,7 +114,7 @@ export function PersonLists({ person }: { person: PersonDetail }) {
             id: reference,
             what: (
               <Matter reference={reference} topic={topic}>
-                {dateOf(at, now)}
+                {dateTextOf(at, now)}
               </Matter>
             ),
             how: <small>{status}</small>,

@@ -1,7 +1,7 @@
 import { personDesk as copy } from "#content/office/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
-import { momentOf } from "../../times.ts";
+import { momentTextOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { useEndSession } from "./use-action.ts";
 
@@ -34,7 +34,8 @@ export function PersonSessions({ person, isSelf }: { person: PersonDetail; isSel
                 {deviceText(device)}
                 <br />
                 <small>
-                  {network}, {copy.sessionSince} {momentOf(startedAt, now)}, {copy.seen} {momentOf(lastSeenAt, now)}
+                  {network}, {copy.sessionSince} {momentTextOf(startedAt, now)}, {copy.seen}{" "}
+                  {momentTextOf(lastSeenAt, now)}
                 </small>
               </span>
               {!isSelf && (
@@ -63,7 +64,7 @@ export function PersonSessions({ person, isSelf }: { person: PersonDetail; isSel
             <li key={`${lastUsedAt} ${device.browser} ${device.system}`}>
               <span>{deviceText(device)}</span>
               <small>
-                {copy.used} {momentOf(lastUsedAt, now)}
+                {copy.used} {momentTextOf(lastUsedAt, now)}
               </small>
             </li>
           ))}

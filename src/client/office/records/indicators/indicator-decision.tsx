@@ -5,8 +5,8 @@ import { indicatorLimits } from "#rules/projects/indicators/indicator.ts";
 import { officeButton, officeInput, officeRecords } from "#styled-system/recipes";
 import { currentVersionOf } from "../../call.ts";
 import type { TellOfRow } from "../../rows/use-removed-row-message.ts";
+import { useKeptReason } from "../../use-kept-state.ts";
 import { useOpenedForm } from "../../use-opened-form.ts";
-import { useDeclineReason } from "./use-decline-reason.ts";
 import { useIndicatorDecision } from "./use-indicators.ts";
 
 type IndicatorDecisionProps = {
@@ -19,10 +19,10 @@ type IndicatorDecisionProps = {
 export function IndicatorDecision({ record, about, tell }: IndicatorDecisionProps) {
   const styles = officeRecords();
   const id = useId();
-  const [{ isOpen, reason }, setTyped, clear] = useDeclineReason(record.id);
+  const [{ isOpen, reason }, setKept, clear] = useKeptReason("decline-indicator", record.id);
   const { mutateAsync, isPending, error, reset } = useIndicatorDecision(record);
   const { field, opener, open, cancel, onKeyDown } = useOpenedForm<HTMLInputElement>(
-    (wanted) => setTyped((before) => ({ ...before, isOpen: wanted })),
+    (wanted) => setKept((before) => ({ ...before, isOpen: wanted })),
     () => {
       clear();
       reset();
@@ -87,7 +87,7 @@ export function IndicatorDecision({ record, about, tell }: IndicatorDecisionProp
         autoComplete="off"
         maxLength={indicatorLimits.reason}
         value={reason}
-        onChange={({ target }) => setTyped({ isOpen: true, reason: target.value })}
+        onChange={({ target }) => setKept({ isOpen: true, reason: target.value })}
         onKeyDown={onKeyDown}
       />
       <button type="submit" className={officeButton({ tone: "danger" })} disabled={isPending}>

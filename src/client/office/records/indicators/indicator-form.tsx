@@ -5,10 +5,11 @@ import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { decimalText } from "#rules/projects/indicators/holder-share.ts";
 import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projects/indicators/indicator.ts";
 import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
-import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
+import { officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { type IndicatorDraft, useIndicatorForm } from "../../../projects/use-indicator-form.ts";
 import { CallFailure } from "../../call.ts";
 import { SelectField } from "../../parts/select-field.tsx";
+import { FormActs } from "../form-acts.tsx";
 import { TypedField } from "../typed-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { useRecordIndicator } from "./use-indicators.ts";
@@ -79,14 +80,7 @@ export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorForm
         <TypedField {...typed("source")} hint={names.sourceHint} maxLength={limits.text} />
         <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
         <div role="status">{isDone && saved && <p>{`${copy.saved} ${textOf(saved)}`}</p>}</div>
-        <p className={desk.acts}>
-          <button type="submit" className={officeButton({ tone: "primary" })} disabled={isBusy}>
-            {isBusy ? copy.saving : copy.save}
-          </button>
-          <button type="button" className={officeButton({ tone: "quiet" })} onClick={close}>
-            {copy.close}
-          </button>
-        </p>
+        <FormActs send={isBusy ? copy.saving : copy.save} cancel={copy.close} disabled={isBusy} onCancel={close} />
         <p className={styles.note}>{copy.note}</p>
       </form>
     </section>

@@ -47,7 +47,7 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
         <UnsentReason
           key={record.id}
           record={record}
-          given={list.rows.find(({ id }) => id === record.id)?.reason}
+          sent={list.rows.find(({ id }) => id === record.id)?.reason}
           takesFocus={gone === ""}
         />
       ))}

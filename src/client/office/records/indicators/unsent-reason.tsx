@@ -1,23 +1,21 @@
 import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { UnsentText } from "../../parts/unsent-text.tsx";
+import { useKeptReason } from "../../use-kept-state.ts";
 import { nameOfRecord } from "./indicator-text.ts";
-import { useDeclineReason } from "./use-decline-reason.ts";
 
 type UnsentReasonProps = {
   record: IndicatorRecord;
   /** The reason with which it was declined, if that is known. */
-  given: string | null | undefined;
+  sent: string | null | undefined;
   takesFocus: boolean;
 };
 
 /** The reason that was typed for declining an indicator, if it was decided in the meantime. Its project's list has its state. */
-export function UnsentReason({ record, given, takesFocus }: UnsentReasonProps) {
-  const [{ reason }, , clear] = useDeclineReason(record.id);
-  // The decision may have been made although its answer was lost.
-  if (reason.trim() === "" || reason.trim() === given) return null;
+export function UnsentReason({ record, sent, takesFocus }: UnsentReasonProps) {
+  const [{ reason }, , clear] = useKeptReason("decline-indicator", record.id);
   return (
-    <UnsentText about="indicator" text={reason} takesFocus={takesFocus} onDiscard={clear}>
+    <UnsentText about="indicator" text={reason} sent={[sent]} takesFocus={takesFocus} onDiscard={clear}>
       <PageLink to="officeRecords" search={{ project: record.project.id, view: "indicators" }}>
         {nameOfRecord(record)}
       </PageLink>

@@ -17,7 +17,7 @@ import { type RunAct, refusalIn, type Tell } from "./refusal.ts";
 import { RunChecksList } from "./run-checks.tsx";
 import { RunRecord } from "./run-record.tsx";
 import { SendBack } from "./send-back.tsx";
-import { UnsentNote } from "./unsent-note.tsx";
+import { UnsentReason } from "./unsent-reason.tsx";
 
 type RunDecisionProps = { detail: RunDetail; viewerId: string; formRef: RefObject<HTMLFormElement | null> };
 
@@ -52,7 +52,7 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
       )}
       {!isWaiting && (
         // After the viewer's own decision, its result takes the focus.
-        <UnsentNote key={run.id} run={run} takesFocus={refused.gone === "" && run.decidedBy?.id !== viewerId} />
+        <UnsentReason key={run.id} run={run} takesFocus={refused.gone === "" && run.decidedBy?.id !== viewerId} />
       )}
       {run.status === "confirmed" && (
         <div className={desk.block}>

@@ -11,7 +11,7 @@ import { formOf, useKeys } from "../../keys/use-keys.ts";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
-import { momentOf } from "../../times.ts";
+import { momentTextOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { useRecordsAddress } from "../records-address.ts";
 import { useRun, useShares } from "../use-runs.ts";
@@ -80,7 +80,7 @@ function Head({ detail: { run }, viewerId }: { detail: RunDetail; viewerId: stri
         <h1>{copy.title}</h1>
         <p className={desk.lead}>
           <PageLink to="officeRecords">{copy.records}</PageLink>, {project.name}. {copy.preparedBy} {preparedBy.name},{" "}
-          {momentOf(preparedAt, Date.now())}.
+          {momentTextOf(preparedAt, Date.now())}.
           {reverses !== null && (
             <>
               {" "}

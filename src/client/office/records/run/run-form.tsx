@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef } from "react";
 import { runDesk as copy, runFootNote, runFormFoot } from "#content/office/records-runs.ts";
 import { countedTextOf } from "#rules/money.ts";
 import { countedStatements } from "#rules/portfolio/run.ts";
-import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
+import { officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { focusFault } from "../../../forms/use-submit.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { focusFirstField } from "../../focus-first-field.ts";
 import { useKeys } from "../../keys/use-keys.ts";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { ProjectField } from "../choice-fields.tsx";
+import { FormActs } from "../form-acts.tsx";
 import { useRecordsAddress } from "../records-address.ts";
 import { TypedField } from "../typed-field.tsx";
 import { RunFigures } from "./run-figures.tsx";
@@ -106,21 +107,15 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
                 {shown && shown.checks.statements > 0 && <p>{differTextOf(shown.checks.statements)}</p>}
                 {shown && <p className={desk.muted}>{copy.prepareNote}</p>}
               </div>
-              <p className={desk.acts}>
-                <button type="submit" className={officeButton({ tone: "primary" })} disabled={isBusy}>
-                  {submitText()}
-                </button>
-                <button
-                  type="button"
-                  className={officeButton({ tone: "quiet" })}
-                  onClick={() => {
-                    clear();
-                    leave();
-                  }}
-                >
-                  {copy.cancel}
-                </button>
-              </p>
+              <FormActs
+                send={submitText()}
+                cancel={copy.cancel}
+                disabled={isBusy}
+                onCancel={() => {
+                  clear();
+                  leave();
+                }}
+              />
             </div>
           </form>
         </div>

@@ -1,7 +1,7 @@
 import { runDecision as copy } from "#content/office/records-runs.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { officeDesk } from "#styled-system/recipes";
-import { momentOf } from "../../times.ts";
+import { momentTextOf } from "../../times.ts";
 
 /** The people who prepared a run and decided on it. */
 export function RunRecord({ run }: { run: RunLine }) {
@@ -33,7 +33,7 @@ export function RunRecord({ run }: { run: RunLine }) {
               <small>{who}</small>
             </span>
             <time dateTime={at} className={desk.label}>
-              {momentOf(at, now)}
+              {momentTextOf(at, now)}
             </time>
           </li>
         ))}

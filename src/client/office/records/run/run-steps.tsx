@@ -3,7 +3,7 @@ import { refusalToConfirm } from "#rules/office/second-person.ts";
 import { paysLater } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { officeRecords } from "#styled-system/recipes";
-import { businessDayAt, momentOf } from "../../times.ts";
+import { businessDayAt, momentTextOf } from "../../times.ts";
 
 const waitsFor = {
   nothing: copy.waitsForYou,
@@ -27,8 +27,8 @@ export function NewRunSteps({ isPreviewed }: { isPreviewed: boolean }) {
 export function PreparedRunSteps({ run, viewerId }: { run: RunLine; viewerId: string }) {
   const now = Date.now();
   const { preparedBy, preparedAt, decidedBy, decidedAt } = run;
-  const prepared = `${preparedBy.name}, ${momentOf(preparedAt, now)}`;
-  const decided = decidedBy && `${decidedBy.name}, ${momentOf(decidedAt ?? "", now)}`;
+  const prepared = `${preparedBy.name}, ${momentTextOf(preparedAt, now)}`;
+  const decided = decidedBy && `${decidedBy.name}, ${momentTextOf(decidedAt ?? "", now)}`;
   return (
     <Steps
       current={run.status === "confirmed" ? 3 : 2}

@@ -3,18 +3,18 @@ import { runDecision as copy } from "#content/office/records-runs.ts";
 import { longestRunNote } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
+import { useKeptReason } from "../../use-kept-state.ts";
 import { useOpenedForm } from "../../use-opened-form.ts";
 import { TypedField } from "../typed-field.tsx";
 import { useSendBack } from "../use-runs.ts";
 import { refusalIn, type Tell } from "./refusal.ts";
-import { useSendBackNote } from "./use-send-back-note.ts";
 
 /** Ends a waiting run: a colleague sends it back with a reason, or the person who prepared it withdraws it. */
 export function SendBack({ run, isOwn, tell }: { run: RunLine; isOwn: boolean; tell: Tell }) {
   const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
-  const [{ isOpen, note }, setTyped, clear] = useSendBackNote(run.id);
+  const [{ isOpen, reason }, setKept, clear] = useKeptReason("send-back", run.id);
   const { field, opener, open, cancel, onKeyDown } = useOpenedForm<HTMLInputElement>(
-    (wanted) => setTyped((before) => ({ ...before, isOpen: wanted })),
+    (wanted) => setKept((before) => ({ ...before, isOpen: wanted })),
     clear,
   );
   const { mutateAsync, isPending, error } = useSendBack(run);
@@ -23,7 +23,7 @@ export function SendBack({ run, isOwn, tell }: { run: RunLine; isOwn: boolean; t
     event.preventDefault();
     if (isPending) return;
     tell("send-back");
-    mutateAsync(note).then(clear, (failure: Error) => tell("send-back", refusalIn(failure)));
+    mutateAsync(reason).then(clear, (failure: Error) => tell("send-back", refusalIn(failure)));
   }
 
   const sureText = isOwn ? copy.withdraw : copy.really;
@@ -41,9 +41,9 @@ export function SendBack({ run, isOwn, tell }: { run: RunLine; isOwn: boolean; t
         label={copy.note}
         hint={copy.noteHint}
         ref={field}
-        value={note}
+        value={reason}
         maxLength={longestRunNote}
-        onType={(text) => setTyped({ isOpen: true, note: text })}
+        onType={(typed) => setKept({ isOpen: true, reason: typed })}
         onKeyDown={onKeyDown}
       />
       <div role="alert">{error && <p className={styles.failure}>{error.message}</p>}</div>
