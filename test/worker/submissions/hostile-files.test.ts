@@ -121,6 +121,16 @@ test("an archive is refused if a part is a link, or has a second name that leads
   expect(await verdictOn(renamed("../plan.txt"))).toEqual({ refused: "unreadable" });
 });
 
+test("an archive whose parts claim second names beyond their records is refused without reading those names", async () => {
+  const options: ZipOptions = { extra: { 28789: new Uint8Array() } };
+  const parts = Array.from({ length: 200 }, (_, at) => [`${at}.txt`, [text, options] as [Uint8Array, ZipOptions]]);
+  const honest = Buffer.from(zipSync(Object.fromEntries(parts))).toString("latin1");
+  const bytes = Uint8Array.from(honest.replaceAll("up\0\0", "up\xff\xff"), (letter) => letter.charCodeAt(0));
+  const textOf = vi.spyOn(Buffer.prototype, "toString");
+  expect(await detectFileType("plan.zip", strictSource(bytes), () => "binary")).toEqual({ refused: "unreadable" });
+  expect(textOf.mock.results.reduce((sum, { value }) => sum + String(value).length, 0)).toBeLessThan(100);
+});
+
 /** For each number: its offset in an archive's end record, its offset in the ZIP64 record, and its width in the end record. */
 const numbersOfEnd = {
   "the count of its parts": [10, 32, 2],

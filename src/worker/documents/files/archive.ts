@@ -91,24 +91,32 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
     if (start !== inZip64 && start + length > offset) return false;
     const attributes = bytes.getUint32(at + entryField.attributes, littleEndian);
     if (attributes >>> 28 === kindOfLink) return false;
-    if (namesOf(bytes, at + sizeOf.entry, name, extra).some(leadsOut)) return false;
+    const next = at + sizeOf.entry + name + extra + comment;
+    if (next > sizeInBytes) return false;
+    const names = namesOf(bytes, at + sizeOf.entry, name, extra);
+    if (!names || names.some(leadsOut)) return false;
     packedInBytes += length;
-    at += sizeOf.entry + name + extra + comment;
+    at = next;
   }
   // Entries that add up to more than the file list the same bytes several times, as a zip bomb does.
   const isListed = entries > 0 || offset === 0;
   return isListed && at === sizeInBytes && packedInBytes <= offset;
 }
 
-/** Returns the name of an entry, and the one in its extra fields, if there is one. */
-function namesOf(bytes: DataView, at: number, length: number, extraLength: number): string[] {
-  const names = [textOf(bytes, at, length)];
-  const end = Math.min(at + length + extraLength, bytes.byteLength);
+/**
+ * Returns the name of an entry, and the one in its extra fields, if there is one. Undefined if that claims to be longer than the
+ * extra fields: reading on would read the same bytes for each entry.
+ */
+function namesOf(bytes: DataView, at: number, length: number, extraLength: number): string[] | undefined {
+  const names = [textOf(bytes, at, at + length)];
+  const end = at + length + extraLength;
   for (let field = at + length; field + 4 <= end; ) {
-    const size = bytes.getUint16(field + 2, littleEndian);
-    if (bytes.getUint16(field, littleEndian) === unicodeName.id)
-      names.push(textOf(bytes, field + unicodeName.name, size - (unicodeName.name - 4)));
-    field += 4 + size;
+    const next = field + 4 + bytes.getUint16(field + 2, littleEndian);
+    if (bytes.getUint16(field, littleEndian) === unicodeName.id) {
+      if (next > end) return undefined;
+      names.push(textOf(bytes, field + unicodeName.name, next));
+    }
+    field = next;
   }
   return names;
 }
@@ -118,14 +126,11 @@ function namesOf(bytes: DataView, at: number, length: number, extraLength: numbe
  * into.
  */
 function leadsOut(name: string): boolean {
-  return name.split(/[\\/]/).includes("..") || /^(?:[\\/]|[a-z]:)/i.test(name);
+  return /^(?:[\\/]|[a-z]:)|(?:^|[\\/])\.\.(?:[\\/]|$)/i.test(name);
 }
 
-/** Reads no further than the end of the directory: a forged length may be too long. */
-function textOf({ buffer, byteOffset }: DataView, at: number, length: number): string {
-  return Buffer.from(buffer, byteOffset)
-    .subarray(at, Math.max(at, at + length))
-    .toString("latin1");
+function textOf({ buffer, byteOffset }: DataView, start: number, end: number): string {
+  return Buffer.from(buffer, byteOffset).subarray(start, Math.max(start, end)).toString("latin1");
 }
 
 function longAt(view: DataView, at: number): number {
