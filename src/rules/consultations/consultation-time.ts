@@ -96,7 +96,10 @@ export function zoneTextOf(day: Day, zone: string, businessZone: string): string
   const clock = wallClockOf(zone, "long");
   const names = new Set(slots.map((slot) => clock(startOf(day, slot, businessZone)).zoneText));
   const [name = zone] = names;
-  return names.size === 1 ? name : genericZoneTextOf(day, zone);
+  if (names.size === 1) return name;
+  // One spelling for each zone, for the same reason as in `lastDayFor`.
+  const { timeZone } = new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions();
+  return genericZoneTextOf(day, timeZone);
 }
 
 /** Returns the name of a zone that fits every season, such as `Eastern Time`. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   choicesOf,
   genericZoneTextOf,
@@ -154,6 +154,22 @@ test("a zone whose clocks change between the first and the last slot is named wi
   expect(zoneTextOf("2026-10-02" as Day, "Australia/Sydney", newYork)).toBe("Australian Eastern Standard Time");
   expect(zoneTextOf("2026-10-03" as Day, "Australia/Sydney", newYork)).toBe("Australian Eastern Time");
   expect(zoneTextOf("2026-10-05" as Day, "Australia/Sydney", newYork)).toBe("Australian Eastern Daylight Time");
+});
+
+test("nothing is kept for the spelling of a visitor's zone, because visitors may send any number of spellings", () => {
+  const day = "2026-10-03" as Day;
+  const now = new Date("2026-10-01T12:00:00Z");
+  const visitorZone = "aUsTrAlIa/mElBoUrNe";
+  const zones = { businessZone: newYork, visitorZone };
+  const kept = vi.spyOn(Map.prototype, "set");
+  const [choice] = choicesOf(day, zones, now, new Set());
+  const name = zoneTextOf(day, visitorZone, newYork);
+  const refusal = refusalOfTime(day, timesIn(zones)(day, "09:00").startsAt, now, zones);
+  const keys = kept.mock.calls.map(([key]) => key);
+  kept.mockRestore();
+  expect([choice?.yours, name, refusal]).toEqual(["11:00 PM", "Australian Eastern Time", undefined]);
+  expect(keys).toContain("year");
+  expect(keys).not.toContain(visitorZone);
 });
 
 test("a slot of today is passed once its time has come, taken if it is confirmed for somebody, and otherwise free", () => {
