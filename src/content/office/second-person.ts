@@ -17,3 +17,8 @@ export const secondPersonErrors = {
   "second-needed": secondPerson.own,
   "too-early": "As the only member of staff you may confirm it 24 hours after you prepared it, and not before.",
 } as const satisfies Record<ConfirmationRefusal, string>;
+
+/** Why a preparation was refused. */
+export const preparationErrors = {
+  tooMany: "You have prepared too much for a second member of staff within the hour. Please try again later.",
+} as const;

@@ -6,7 +6,16 @@ import { digestFor } from "./digest.ts";
 
 /** Each kind of notice is an action of its own, so that the limit of one kind never holds back another. */
 type Action = (typeof named)[number] | `notice ${SecurityNotice}`;
-const named = ["download-data", "rename", "invite", "invite-list", "enrol", "issue-statement"] as const;
+const named = [
+  "download-data",
+  "rename",
+  "invite",
+  "invite-list",
+  "prepare",
+  "enrol",
+  "issue-statement",
+  "risk-limit",
+] as const;
 const actions: readonly Action[] = [...named, ...securityNoticeNames.map((notice) => `notice ${notice}` as const)];
 
 /** How many attempts of an action one e-mail address has in a window of time. */

@@ -1,11 +1,14 @@
 import type { Context } from "hono";
-import { secondPersonErrors as errors } from "#content/office/second-person.ts";
+import { secondPersonErrors as errors, preparationErrors } from "#content/office/second-person.ts";
+import { hourInMs } from "#rules/durations.ts";
 import { type Prepared, refusalToConfirm } from "#rules/office/second-person.ts";
 import type { Problem } from "#rules/problem.ts";
+import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import type { TemplateData } from "../mail/email.ts";
 import { type NewEmail, newEmail } from "../mail/outbox.ts";
+import { rateLimited } from "../rate-limit.ts";
 import { actingOf } from "./acting.ts";
 import type { Acting } from "./audit-store.ts";
 import { isOnlyStaff } from "./staff-store.ts";
@@ -15,10 +18,17 @@ export type Preparing = { acting: Acting; now: Date; alone: boolean; email: NewE
 
 type Facts = Omit<TemplateData["to-confirm"], "askedBy" | "at" | "alone">;
 
-export async function preparingOf(c: Context<App>, facts: Facts): Promise<Preparing> {
+/** One counter for all that is prepared here. The e-mail about each is a security e-mail, and so uses up their reserve. */
+const limit: AttemptLimit = { action: "prepare", attempts: 50, windowMs: hourInMs };
+
+/** Counts one more preparation of the current member of staff, so that a stolen session cannot use up the day's e-mails. */
+export async function preparingOf(c: Context<App>, facts: Facts): Promise<Preparing | Problem> {
   const now = new Date();
-  const { id, name } = c.get("person");
-  const alone = await isOnlyStaff(openDatabase(c.env.DB), id);
+  const { id, name, email } = c.get("person");
+  const db = openDatabase(c.env.DB);
+  const waitMs = await countAttempt(db, limit, email, now);
+  if (waitMs !== undefined) return rateLimited(preparationErrors.tooMany, waitMs);
+  const alone = await isOnlyStaff(db, id);
   const data = { ...facts, askedBy: name, at: now.getTime(), alone };
   return { acting: actingOf(c), now, alone, email: newEmail({ template: "to-confirm", data }, now) };
 }

@@ -53,8 +53,9 @@ export const erasureRoutes = new Hono<App>()
       if (named.account?.kind === "staff") return refuse(c, staffStay);
       if (isPseudonym(named.subject.email)) return refuse(c, { problem: "conflict", detail: errors.erasedAlready });
       const id = crypto.randomUUID();
-      const plan = await planErasure(db, named.subject);
       const preparing = await preparingOf(c, { act: "erasure", id });
+      if ("problem" in preparing) return refuse(c, preparing);
+      const plan = await planErasure(db, named.subject);
       const prepared = await prepareErasure(db, { ...named.subject, id, ...plan }, preparing);
       if (!prepared) return refuse(c, staffStay);
       if (prepared.erasure.id === id) sendAfterAnswer(c, [preparing.email.id]);

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LimitsAnswer, RiskAnswer } from "#rules/portfolio/risk/answers.ts";
 import { exposuresOf } from "#rules/portfolio/risk/exposure.ts";
@@ -86,6 +87,18 @@ test("of several concurrent changes only one is made, and the others are answere
   const answers = await Promise.all([30, 31, 32, 33].map((value) => set(member.cookie, { ...score, value })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect(await limitsOf(member)).toMatchObject([{ version: 1 }]);
+});
+
+test("a member changes their limits at most sixty times a day, because each change may bring a notice and an e-mail", async () => {
+  const [member, other] = [await aMember("retail"), await aMember("retail")];
+  await set(member.cookie, score);
+  await env.DB.exec("update account_attempts set tries = 59 where rowid = (select max(rowid) from account_attempts)");
+  expect((await set(member.cookie, { ...score, value: null, version: 1 })).status).toBe(200);
+  const refused = await set(member.cookie, { ...score, version: 2 });
+  expect([refused.status, Number(refused.headers.get("Retry-After")) > 86_000]).toEqual([429, true]);
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("sixty times within a day") });
+  expect(await limitsOf(member)).toMatchObject([{ value: null, version: 2 }]);
+  expect((await set(other.cookie, score)).status).toBe(200);
 });
 
 test("an invalid limit is refused, and nothing is stored", async () => {

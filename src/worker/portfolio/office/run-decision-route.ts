@@ -89,6 +89,7 @@ export const runDecisionRoutes = new Hono<App>()
       if (reversedBy !== null && reversedBy !== id) return refuseWithCurrent(c, run.id, errors.reversed);
       const amount = { minorUnits: run.amountMinorUnits, currency };
       const preparing = await preparingOf(c, { act: "counter-run", id, pays: { project, amount } });
+      if ("problem" in preparing) return refuse(c, preparing);
       const today = dayAt(preparing.now, c.env.BUSINESS_TIME_ZONE);
       await prepareCounterRun(db, run, { id, today }, preparing);
       sendAfterAnswer(c, [preparing.email.id]);

@@ -97,6 +97,7 @@ export const distributionRunRoutes = new Hono<App>()
       const isAhead = paysLater(figures, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE));
       const pays = { project: project.name, amount, day: figures.payDay, isAhead };
       const preparing = await preparingOf(c, { act: "run", id, pays });
+      if ("problem" in preparing) return refuse(c, preparing);
       await prepareRun(db, run, preparing);
       sendAfterAnswer(c, [preparing.email.id]);
       const stored = await findRun(db, id);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { riskErrors as errors } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
+import { dayInMs } from "#rules/durations.ts";
 import {
   type LimitsAnswer,
   limitRequest,
@@ -11,14 +12,19 @@ import {
 import { isLimitValue, isSameKey, readLimitKey } from "#rules/portfolio/risk/limits.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
+import { type AttemptLimit, countAttempt } from "../../auth/attempt-limit-store.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
+import { rateLimited } from "../../rate-limit.ts";
 import { validateJson } from "../../validate.ts";
 import { listOpenBreaches } from "./breach-store.ts";
 import { listHeldValues, listTargets } from "./exposure-store.ts";
 import { changeLimit, listLimits } from "./limit-store.ts";
+
+/** Each change may begin a breach, which has a row, a notice and an e-mail. */
+const changesADay: AttemptLimit = { action: "risk-limit", attempts: 60, windowMs: dayInMs };
 
 /** The records from which the current person's risk is calculated, and their own limits. The person comes from the session. */
 export const riskRoutes = new Hono<App>()
@@ -49,8 +55,11 @@ export const riskRoutes = new Hono<App>()
       const key = readLimitKey(measure, part);
       if (!key || (value !== null && !isLimitValue(key, value)))
         return refuse(c, { problem: "invalid", detail: errors.malformed });
-      const personId = c.get("person").id;
-      const limits = await changeLimit(openDatabase(c.env.DB), personId, { key, value, version });
+      const { id: personId, email } = c.get("person");
+      const db = openDatabase(c.env.DB);
+      const waitMs = await countAttempt(db, changesADay, email, new Date());
+      if (waitMs !== undefined) return refuse(c, rateLimited(errors.tooMany, waitMs));
+      const limits = await changeLimit(db, personId, { key, value, version });
       const answer: LimitsAnswer = { personId, limits };
       const isSo = limits.some((limit) => isSameKey(limit, key) && limit.value === value);
       return isSo ? c.json(answer) : refuse(c, conflictWith(errors.changed, answer));

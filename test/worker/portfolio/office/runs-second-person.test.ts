@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { secondPersonErrors } from "#content/office/second-person.ts";
+import { preparationErrors, secondPersonErrors } from "#content/office/second-person.ts";
+import { hourInMs } from "#rules/durations.ts";
 import type { Today } from "#rules/office/today.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
@@ -19,10 +20,10 @@ import {
 import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.ts";
 import { agePreparation, anOnlyStaff } from "#test/support/worker/second-person.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { confirmRun } from "#worker/portfolio/office/run-write-store.ts";
 
-const hourInMs = 60 * 60_000;
 const paid = { count: 1, sum: 10_000 };
 const nothing = { count: 0, sum: 0 };
 let first: TestPerson;
@@ -105,6 +106,26 @@ test.each([
   const back = await askWithCookie(first.cookie, "POST", path, { body: { note: "" } });
   expect([back.status, await back.json()]).toMatchObject([200, { run: { status: "sent-back", preparerLeft: false } }]);
   expect((await postRun(first.cookie, { projectId })).status).toBe(201);
+});
+
+test("a member of staff prepares at most fifty runs, counter-runs and erasures an hour, each with an e-mail to the team", async () => {
+  const colleague = await aPerson("staff");
+  const run = await prepare(first.cookie, { projectId });
+  await env.DB.exec("update account_attempts set tries = 49 where rowid = (select max(rowid) from account_attempts)");
+  await confirm(colleague.cookie, run.id);
+  const erase = () => askWithCookie(first.cookie, "POST", "/office/erasures", { body: { email: anyEmail() } });
+  expect((await erase()).status).toBe(201);
+  relay.delivered.length = 0;
+  for (const refused of [
+    await erase(),
+    await postRun(first.cookie, { projectId }),
+    await counterRun(first.cookie, run.id),
+  ]) {
+    expect([refused.status, Number(refused.headers.get("Retry-After")) > 3_000]).toEqual([429, true]);
+    expect(await refused.json()).toMatchObject({ detail: preparationErrors.tooMany });
+  }
+  expect(relay.delivered).toEqual([]);
+  expect((await counterRun(colleague.cookie, run.id)).status).toBe(201);
 });
 
 test("a member of staff whom a run pays may prepare it and confirm its counter-run, but cannot confirm the run itself", async () => {
