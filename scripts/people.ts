@@ -1,15 +1,8 @@
 import { longestReason, withReason } from "#rules/accounts/office-requests.ts";
 import { emailOf } from "#rules/email-address.ts";
-import {
-  type DecisionOutcome,
-  disablePerson,
-  enablePerson,
-  endPersonSessions,
-  findPerson,
-  findPersonId,
-  listPeople,
-  removePersonTwoFactor,
-} from "#worker/accounts/people-store.ts";
+import { disablePerson, enablePerson } from "#worker/accounts/account-decisions-store.ts";
+import { endPersonSessions, removePersonTwoFactor } from "#worker/accounts/login-decisions-store.ts";
+import { findPerson, findPersonId, listPeople } from "#worker/accounts/people-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
 import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
@@ -68,7 +61,7 @@ const refusals = {
   changed: "The account changed at the same moment. Nothing was done. Please try again.",
   "name-taken":
     "Another member of staff has this person's name: they add a middle name or a department on their own account page first, so that everybody can tell them apart.",
-} as const satisfies Record<Exclude<DecisionOutcome, "done" | "already"> | "name-taken", string>;
+} as const;
 
 const wrongReason = `--reason has at most ${longestReason} characters and no e-mail address, because it is kept when the account is erased. Nothing was changed.`;
 

@@ -29,6 +29,8 @@ export type App = {
     sessionSeenAt?: Date;
     /** Set with the current person if they are staff who view as somebody. */
     viewing?: Viewing;
+    /** Set by `requireLibrarySettings`: what a document's state depends on besides its row. */
+    librarySettings: { hiddenTitles: readonly string[]; zone: string; now: Date };
     /** Set for the office's pages (office/page-access.ts). Without it they answer 404. */
     mayOpenOffice?: boolean;
     /** Set for pages that differ for browsers with a session: true if there is a session cookie, valid or not. */

@@ -6,16 +6,8 @@ import { apiOperations } from "#content/api-operations.ts";
 import { type ProblemName, problemNames } from "#rules/problem.ts";
 import { statusOf } from "./problem.ts";
 
-/** The more precise HTTP statuses that some `invalid` problems have. */
-const invalidStatusOf = {
-  "length-required": 411,
-  "other-file": 412,
-  "too-large": 413,
-  "wrong-type": 415,
-  "wrong-range": 416,
-} as const;
-const statusOfRefusal = { ...statusOf, ...invalidStatusOf };
-type Refusal = keyof typeof statusOfRefusal;
+/** The refusals of the API. */
+type Refusal = keyof typeof apiDocument.problems;
 
 /** The schema of a JSON body, or the media type of a file. */
 type Body = z.ZodMiniType | string;
@@ -40,7 +32,7 @@ export const openApiDocument = z.looseObject({
   paths: z.looseObject({}),
 });
 
-const refusals = Object.keys(statusOfRefusal) as Refusal[];
+const refusals = Object.keys(apiDocument.problems) as Refusal[];
 
 /** Documents what a route answers, by status, and the problems that are specific to it. It does nothing to a request. */
 export function answers(
@@ -126,6 +118,6 @@ function answerSchema(schema: z.ZodMiniType) {
 
 function referencesTo(problems: readonly Refusal[]) {
   return Object.fromEntries(
-    problems.map((problem) => [String(statusOfRefusal[problem]), { $ref: `#/components/responses/${problem}` }]),
+    problems.map((problem) => [String(statusOf[problem]), { $ref: `#/components/responses/${problem}` }]),
   );
 }

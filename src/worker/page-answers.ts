@@ -21,7 +21,7 @@ export const pageAnswers = routesWithStandardAnswers(answerFailedPage)
   .all("*", async (c) => {
     const refused = isForm(c)
       ? await answerUnsentForm(c)
-      : refuse(c, { problem: "invalid", detail: pageErrors.readOnly }, 405);
+      : refuse(c, { problem: "invalid", detail: pageErrors.readOnly }, "read-only");
     refused.headers.set("Allow", "GET, HEAD");
     return refused;
   });

@@ -56,7 +56,7 @@ export async function refuseOrigin(c: Context<App>) {
 export const requireFormFromThisSite = createMiddleware<App>(async function requireFormFromThisSite(c, next) {
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   if (!isOfType(c.req.header("Content-Type"), "application/x-www-form-urlencoded")) {
-    return refuse(c, { problem: "invalid", detail: requestErrors.notForm }, 415);
+    return refuse(c, { problem: "invalid", detail: requestErrors.notForm }, "wrong-type");
   }
   return next();
 });
@@ -65,9 +65,10 @@ export const requireFormFromThisSite = createMiddleware<App>(async function requ
 export const requireFileFromThisSite = createMiddleware<App>(async function requireFileFromThisSite(c, next) {
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   const length = c.req.header("Content-Length") ?? "";
-  if (!/^\d{1,15}$/.test(length)) return refuse(c, { problem: "invalid", detail: fileErrors.noLength }, 411);
+  if (!/^\d{1,15}$/.test(length))
+    return refuse(c, { problem: "invalid", detail: fileErrors.noLength }, "length-required");
   if (Number(length) > defaultMaxFileSizeInBytes)
-    return refuse(c, { problem: "invalid", detail: fileErrors.tooLarge }, 413);
+    return refuse(c, { problem: "invalid", detail: fileErrors.tooLarge }, "too-large");
   if (Number(length) === 0) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
   return next();
 });
@@ -80,7 +81,7 @@ export const requireJsonFromThisSite = createMiddleware<App>(async function requ
   const isBareDelete = c.req.method === "DELETE" && c.req.header("Content-Type") === undefined;
   const hasBody = c.req.raw.body !== null && !isBareDelete;
   if (hasBody && !isOfType(c.req.header("Content-Type"), "application/json")) {
-    return refuse(c, { problem: "invalid", detail: requestErrors.notJson }, 415);
+    return refuse(c, { problem: "invalid", detail: requestErrors.notJson }, "wrong-type");
   }
   return next();
 });
@@ -99,7 +100,7 @@ export function limitBodyTo(limitInBytes: number) {
     if (c.req.raw.body === null) return next();
     const body = await readRequestBody(c.req.raw, limitInBytes);
     if (body === "interrupted") return refuse(c, { problem: "invalid", detail: requestErrors.interrupted });
-    if (body === "too-large") return refuse(c, tooLarge, 413);
+    if (body === "too-large") return refuse(c, tooLarge, "too-large");
     c.req.raw = new Request(c.req.raw, { body });
     return next();
   });

@@ -17,7 +17,8 @@ import { findFactor } from "../auth/two-factor/factor-store.ts";
 import { acceptCode, refusalOfCode, verifyCode } from "../auth/two-factor/verify-code.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { endOtherSessions, replacePassword } from "./own-account-store.ts";
+import { replacePassword } from "./own-account-store.ts";
+import { endOtherSessions } from "./own-sessions-store.ts";
 
 const wrongCurrent = wrongPasswordIn("current");
 

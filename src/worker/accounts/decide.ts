@@ -4,7 +4,7 @@ import type { Problem } from "#rules/problem.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import type { DecisionEvent } from "./people-store.ts";
+import type { DecisionEvent } from "./decision-store.ts";
 
 type Refusal = Exclude<keyof typeof errors, "self" | "noReason" | "badKind" | "tooMany">;
 type Act = (db: Database, event: DecisionEvent) => Promise<"done" | "already" | Refusal>;

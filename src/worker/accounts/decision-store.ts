@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, type SQL } from "drizzle-orm";
 import { type AuditAction, type AuditValues, operatorId } from "#rules/office/audit.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
@@ -10,6 +10,12 @@ import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
+
+/** A decision about a person by `actorId`, or by an operator's command if that is null. */
+export type DecisionEvent = NewSecurityEvent & { personId: string };
+
+/** `already`: nothing had to be changed. `changed`: the account changed at the same moment, and nothing was done. */
+export type DecisionOutcome<Refused extends string = never> = "done" | "already" | "unknown" | "not-staff" | Refused;
 
 /**
  * Makes a decision in one batch: stores the event if the condition holds for the person `aboutId`, and then the audit entry and
@@ -57,4 +63,14 @@ export function endLogins(db: Database, personId: string | SQL, event: NewSecuri
 /** The actor of a decision, for the audit. */
 export function actingIn({ actorId, requestId }: NewSecurityEvent): Acting {
   return { actorId: actorId ?? operatorId, requestId };
+}
+
+/** Returns the person as they are now, to tell why a decision changed nothing; or why there was nothing to decide. */
+export async function findDecisionState(db: Database, { personId, actorId }: DecisionEvent) {
+  const ids = actorId === null ? [personId] : [personId, actorId];
+  const { id, email, kind, disabledAt } = user;
+  const rows = await db.select({ id, email, kind, disabledAt }).from(user).where(inArray(id, ids));
+  const actor = rows.find((row) => row.id === actorId);
+  if (actorId !== null && (actor?.kind !== "staff" || actor.disabledAt !== null)) return "not-staff";
+  return rows.find((row) => row.id === personId) ?? "unknown";
 }

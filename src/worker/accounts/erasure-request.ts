@@ -6,7 +6,7 @@ import { openDatabase } from "../db/database.ts";
 import { emailsOfMessage, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { erasureKeyOf, findErasureRequests } from "./own-account-store.ts";
+import { erasureKeyOf, findErasureRequests } from "./erasure-request-store.ts";
 
 /**
  * Sends the team a request for erasure in the person's name, and an acknowledgement to their address, so that they learn of it

@@ -1,9 +1,7 @@
-import { and, desc, eq, exists, gte, isNull, lt, ne, notExists, notInArray, or, type SQL } from "drizzle-orm";
-import type { ErasureRequest } from "#rules/accounts/answers.ts";
+import { and, eq, exists, isNull, ne, notExists, or } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import { endLinkEmails } from "../auth/password-link-store.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
-import { isActiveSession } from "../auth/session-life-store.ts";
 import {
   isRedeemed,
   isSession,
@@ -13,41 +11,13 @@ import {
 } from "../auth/two-factor/verified-code-store.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
-import { enquiries } from "../db/enquiry-tables.ts";
+import type { Database } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 import { insertAudit } from "../office/audit-store.ts";
 import { areAllStaffNamesIn, isNameAmong, listStaffNames } from "../office/staff-store.ts";
-
-type StoredSession = {
-  id: string;
-  userAgent: string | null;
-  ipAddress: string | null;
-  startedAt: Date;
-  lastSeenAt: Date;
-  isCurrent: boolean;
-};
-
-/** Lists a person's active sessions, the most recently used first. `token` is the token of the current session. */
-export async function listOwnSessions(
-  db: Database,
-  personId: string,
-  token: string | undefined,
-  now: Date,
-): Promise<StoredSession[]> {
-  const { id, userAgent, ipAddress, createdAt, updatedAt } = session;
-  const rows = await retryTransient(() =>
-    db
-      .select({ id, userAgent, ipAddress, startedAt: createdAt, lastSeenAt: updatedAt, token: session.token })
-      .from(session)
-      .innerJoin(user, eq(user.id, session.userId))
-      .where(and(eq(session.userId, personId), isActiveSession(now.getTime())))
-      .orderBy(desc(updatedAt), desc(id)),
-  );
-  return rows.map(({ token: each, ...row }) => ({ ...row, isCurrent: each === token }));
-}
+import { areOtherSessions } from "./own-sessions-store.ts";
 
 /**
  * Renames a person, and stores the event in the same batch, because the name is printed on marked copies and statements. For
@@ -85,30 +55,6 @@ export async function renamePerson(
   ] as const;
   const found = await commitBatch(db, statements, { find });
   return found.length > 0 ? "renamed" : "changed";
-}
-
-/** Ends one of the person's sessions. False if it is another person's, has ended, or never existed. */
-export async function endOwnSession(db: Database, personId: string, sessionId: string): Promise<boolean> {
-  const isOwn = and(eq(session.userId, personId), eq(session.id, sessionId));
-  // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
-  const found = await retryTransient(() => db.select({ id: session.id }).from(session).where(isOwn));
-  if (found.length === 0) return false;
-  await retryTransient(() => db.delete(session).where(isOwn));
-  return true;
-}
-
-/** Ends all of a person's sessions but the one with the token. False if there were no others. */
-export async function endOtherSessions(
-  db: Database,
-  personId: string,
-  keptToken: string | undefined,
-): Promise<boolean> {
-  const areOthers = areOtherSessions(personId, keptToken === undefined ? [] : [keptToken]);
-  // Looked up first, as in `endOwnSession`.
-  const found = await retryTransient(() => db.select({ id: session.id }).from(session).where(areOthers).limit(1));
-  if (found.length === 0) return false;
-  await retryTransient(() => db.delete(session).where(areOthers));
-  return true;
 }
 
 /**
@@ -164,39 +110,4 @@ export async function replacePassword(
   const find = db.select({ endsAt: session.expiresAt }).from(session).where(eq(session.token, renewedToken));
   const found = await commitBatch(db, code ? [...code, ...rest] : rest, { find });
   return found[0];
-}
-
-/** One key per person, so that a second request is the same enquiry. No form makes a key like this. */
-/** The idempotency key of a person's first, second, ... request for erasure. */
-export function erasureKeyOf(personId: string, number = 1): string {
-  return number === 1 ? `erasure:${personId}` : `erasure:${personId}:${number}`;
-}
-
-/**
- * Finds a person's open request for erasure, and the number of their next one. A request that staff have closed is no longer open:
- * the person may ask again.
- */
-export async function findErasureRequests(
-  db: Database,
-  personId: string,
-): Promise<{ open: ErasureRequest | undefined; next: number }> {
-  const { reference, createdAt, status, idempotencyKey } = enquiries;
-  const first = erasureKeyOf(personId);
-  const rows = await retryTransient(() =>
-    db
-      .select({ reference, createdAt, status, key: idempotencyKey })
-      .from(enquiries)
-      // A semicolon comes after a colon, so this is the part of the unique index with the keys of this person.
-      .where(or(eq(idempotencyKey, first), and(gte(idempotencyKey, `${first}:`), lt(idempotencyKey, `${first};`)))),
-  );
-  const open = rows.find((row) => row.status !== "closed" && row.status !== "withdrawn");
-  const numbers = rows.map(({ key }) => (key === first ? 1 : Number(key.slice(first.length + 1))));
-  return {
-    open: open && { reference: open.reference, askedAt: open.createdAt.toISOString() },
-    next: Math.max(0, ...numbers) + 1,
-  };
-}
-
-function areOtherSessions(personId: string, keptTokens: readonly string[]): SQL | undefined {
-  return and(eq(session.userId, personId), notInArray(session.token, [...keptTokens]));
 }

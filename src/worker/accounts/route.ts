@@ -37,13 +37,9 @@ import { readOwnAccount } from "./data-export/data-export-store.ts";
 import { jsonOf } from "./data-export/json.ts";
 import { listOwnData } from "./data-export/own-data.ts";
 import { askForErasure } from "./erasure-request.ts";
-import {
-  endOtherSessions,
-  endOwnSession,
-  findErasureRequests,
-  listOwnSessions,
-  renamePerson,
-} from "./own-account-store.ts";
+import { findErasureRequests } from "./erasure-request-store.ts";
+import { renamePerson } from "./own-account-store.ts";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "./own-sessions-store.ts";
 
 /** A download reads every record of a person. */
 const downloadLimit: AttemptLimit = { action: "download-data", attempts: 10, windowMs: hourInMs };

@@ -18,7 +18,7 @@ import {
 import type { MemberKind } from "#rules/accounts/person.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { user } from "../db/auth-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
@@ -186,31 +186,29 @@ export function withdrawStaffRequest(db: Database, event: StaffEvent, becomes: M
 
 /** Finds a request, open or not. */
 export async function findStaffRequest(db: Database, id: string) {
-  const [found] = await retryTransient(() => selectRequests(db).where(eq(staffRequests.id, id)));
+  const [found] = await selectRequests(db).where(eq(staffRequests.id, id));
   return found;
 }
 
 /** Finds the open request about an account, or about an address without an account. */
 export async function findOpenStaffRequest(db: Database, about: { personId: string } | { email: string }) {
   const isIt = "personId" in about ? eq(staffRequests.personId, about.personId) : eq(staffRequests.email, about.email);
-  const [found] = await retryTransient(() => selectRequests(db).where(and(isIt, isOpen)));
+  const [found] = await selectRequests(db).where(and(isIt, isOpen));
   return found;
 }
 
 /** Lists the open requests, the oldest first. */
-export function listStaffRequests(db: Database, limit: number) {
-  return retryTransient(() => selectRequests(db).where(isOpen).orderBy(asc(staffRequests.askedAt)).limit(limit));
+export async function listStaffRequests(db: Database, limit: number) {
+  return selectRequests(db).where(isOpen).orderBy(asc(staffRequests.askedAt)).limit(limit);
 }
 
 /** True if an invitation was made for the address since then, even if it was withdrawn. */
 export async function isInvitedSince(db: Database, email: string, since: Date): Promise<boolean> {
   const people = db.select({ id: user.id }).from(user).where(eq(user.email, email));
-  const rows = await retryTransient(() =>
-    db
-      .select({ id: invitations.id })
-      .from(invitations)
-      .where(and(inArray(invitations.personId, people), gte(invitations.linkedAt, since))),
-  );
+  const rows = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(inArray(invitations.personId, people), gte(invitations.linkedAt, since)));
   return rows.length > 0;
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type AttemptBudget, attemptBudgets, longestWaitMs, waitMsAfter } from "#rules/auth/attempt-budget.ts";
 import { accountAttempts } from "../db/attempt-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { digestFor } from "./digest.ts";
 
 /** Identifies a stored count: `scope` names its budget, and `key` is a hash of what is counted and for whom. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Device } from "#rules/auth/device.ts";
 import { session, user } from "../db/auth-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { digestFor } from "./digest.ts";
 
@@ -31,13 +32,11 @@ export async function findKnownDevice(
   now: Date,
 ): Promise<KnownDevice | undefined> {
   const isOwner = "personId" in of ? eq(user.id, of.personId) : eq(user.email, of.email);
-  const rows = await retryTransient(() =>
-    db
-      .select({ hash: knownDevices.hash, enteredCode: knownDevices.enteredCode })
-      .from(knownDevices)
-      .innerJoin(user, eq(user.id, knownDevices.personId))
-      .where(and(inArray(knownDevices.hash, [...hashes]), gt(knownDevices.expiresAt, now), isOwner)),
-  );
+  const rows = await db
+    .select({ hash: knownDevices.hash, enteredCode: knownDevices.enteredCode })
+    .from(knownDevices)
+    .innerJoin(user, eq(user.id, knownDevices.personId))
+    .where(and(inArray(knownDevices.hash, [...hashes]), gt(knownDevices.expiresAt, now), isOwner));
   return rows[0];
 }
 
@@ -57,12 +56,10 @@ export async function hasLoggedInBefore(db: Database, personId: string, begunTok
         .where(and(eq(securityEvents.personId, personId), eq(securityEvents.event, "login"))),
     ),
   );
-  const rows = await retryTransient(() =>
-    db
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.id, personId), isEarlier)),
-  );
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, personId), isEarlier));
   return rows.length > 0;
 }
 
@@ -115,23 +112,19 @@ export function noteEnteredCode(db: Database, hashes: readonly string[], personI
 }
 
 /** Lists the known devices of an account, the most recently used first. */
-export function listKnownDevices(db: Database, personId: string, now: Date): Promise<StoredDevice[]> {
+export async function listKnownDevices(db: Database, personId: string, now: Date): Promise<StoredDevice[]> {
   const { hash, browser, system, createdAt, lastUsedAt, expiresAt } = knownDevices;
-  return retryTransient(() =>
-    db
-      .select({ hash, browser, system, createdAt, lastUsedAt })
-      .from(knownDevices)
-      .where(and(eq(knownDevices.personId, personId), gt(expiresAt, now)))
-      .orderBy(desc(lastUsedAt), desc(hash)),
-  );
+  return db
+    .select({ hash, browser, system, createdAt, lastUsedAt })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.personId, personId), gt(expiresAt, now)))
+    .orderBy(desc(lastUsedAt), desc(hash));
 }
 
 export async function forgetKnownDevices(db: Database, personId: string): Promise<boolean> {
   const isOwn = eq(knownDevices.personId, personId);
   // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
-  const found = await retryTransient(() =>
-    db.select({ hash: knownDevices.hash }).from(knownDevices).where(isOwn).limit(1),
-  );
+  const found = await db.select({ hash: knownDevices.hash }).from(knownDevices).where(isOwn).limit(1);
   await retryTransient(() => db.delete(knownDevices).where(isOwn));
   return found.length > 0;
 }

@@ -1,13 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { account } from "../db/auth-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
 import { pendingLoginDigestOf } from "./two-factor/pending-login-store.ts";
 
 export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {
-  const rows = await retryTransient(() =>
-    db.select({ password: account.password }).from(account).where(eq(account.userId, personId)),
-  );
+  const rows = await db.select({ password: account.password }).from(account).where(eq(account.userId, personId));
   return rows[0]?.password ?? undefined;
 }
 

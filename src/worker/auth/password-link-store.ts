@@ -4,7 +4,7 @@ import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -17,14 +17,12 @@ import { randomToken } from "./token.ts";
 /** Finds whose password a valid link would set. Callers check it before they spend a hash on the link. */
 export async function findTokenHolder(db: Database, token: string, now: Date) {
   const isOpenLink = and(eq(verification.identifier, storedToken(token)), gt(verification.expiresAt, now));
-  const [holder] = await retryTransient(() =>
-    db
-      .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, passwordHash: account.password })
-      .from(verification)
-      .innerJoin(user, eq(user.id, verification.value))
-      .leftJoin(account, eq(account.userId, user.id))
-      .where(and(isOpenLink, isNull(user.disabledAt))),
-  );
+  const [holder] = await db
+    .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, passwordHash: account.password })
+    .from(verification)
+    .innerJoin(user, eq(user.id, verification.value))
+    .leftJoin(account, eq(account.userId, user.id))
+    .where(and(isOpenLink, isNull(user.disabledAt)));
   if (!holder || !isKind(holder.kind)) return undefined;
   const { passwordHash, kind, ...person } = holder;
   return { ...person, kind, hasPassword: passwordHash !== null };
@@ -96,13 +94,11 @@ export async function redeemLink(
  * who uses each link at once could use up the e-mails of a day.
  */
 export async function openReset(db: Database, email: string, now: Date) {
-  const [person] = await retryTransient(() =>
-    db
-      .select({ id: user.id })
-      .from(user)
-      .innerJoin(account, and(eq(account.userId, user.id), isNotNull(account.password)))
-      .where(and(eq(user.email, email), isNull(user.disabledAt))),
-  );
+  const [person] = await db
+    .select({ id: user.id })
+    .from(user)
+    .innerJoin(account, and(eq(account.userId, user.id), isNotNull(account.password)))
+    .where(and(eq(user.email, email), isNull(user.disabledAt)));
   if (!person) return undefined;
   const { token, stored } = newToken();
   const linkId = crypto.randomUUID();

@@ -15,13 +15,8 @@ import { credentials, linkToken, newPassword, resetRequest } from "#rules/auth/l
 import { oneCode } from "#rules/auth/two-factor.ts";
 import { allow } from "../access.ts";
 import { viewedPersonOf } from "../accounts/viewing/viewing-store.ts";
-import { answerIsSent } from "../after-answer.ts";
-import { commitBatch } from "../db/commit-batch.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { log, traceOf } from "../log.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
-import { newEmail } from "../mail/outbox.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
@@ -33,10 +28,10 @@ import { findCurrentPerson } from "./current-person.ts";
 import { findPresentedDevice } from "./known-device.ts";
 import { limitCallers } from "./limit-callers.ts";
 import { logIn } from "./log-in.ts";
-import { passwordLink } from "./password-link.ts";
-import { findTokenHolder, openReset, queueEmailOfLink } from "./password-link-store.ts";
+import { findTokenHolder } from "./password-link-store.ts";
 import { requireSecret } from "./require-secret.ts";
 import { recordSecurityEvent } from "./security-event.ts";
+import { sendResetLink } from "./send-reset-link.ts";
 import { endSession } from "./session-store.ts";
 import { linkSpent, setPasswordByLink } from "./set-password.ts";
 import { logInWithCode } from "./two-factor/log-in-with-code.ts";
@@ -104,7 +99,6 @@ export const sessionRoutes = new Hono<App>()
       if (waitMs !== undefined) {
         return refuse(c, rateLimited(sessionErrors.tooManyResets, waitMs));
       }
-      // Sent after the answer, so that its time does not reveal whether the address has an account.
       c.executionCtx.waitUntil(sendResetLink(c, email));
       return c.json({ asked: true }, 202);
     },
@@ -140,22 +134,4 @@ export const sessionRoutes = new Hono<App>()
 function shownPersonOf(c: Context<App>, person: Person): Person {
   const viewing = c.get("viewing");
   return viewing ? viewedPersonOf(viewing, person.id, new Date()) : person;
-}
-
-async function sendResetLink(c: Context<App>, email: string): Promise<void> {
-  await answerIsSent();
-  try {
-    const db = openDatabase(c.env.DB);
-    const now = new Date();
-    const reset = await openReset(db, email, now);
-    if (!reset) return;
-    const link = passwordLink(c.env.SITE_ORIGIN, reset.token);
-    const mail = { ...newEmail({ template: "password-reset", data: { email, link } }, now), id: reset.linkId };
-    const stored = await commitBatch(db, [reset.insertIf(reset.isNoneSent), queueEmailOfLink(db, mail)], reset);
-    if (stored.length === 0) return;
-    recordSecurityEvent(c, { event: "link-requested", personId: reset.personId });
-    await sendOutbox(c.env, { only: [mail.id] });
-  } catch (error) {
-    log("error", "reset-not-sent", { error: traceOf(error) });
-  }
 }

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { SecurityNotice } from "#rules/auth/security-notice.ts";
 import { dayInMs } from "#rules/durations.ts";
-import { openDatabase, retryTransient } from "../db/database.ts";
+import { openDatabase } from "../db/database.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";

@@ -2,8 +2,9 @@ import { and, desc, eq, gt, isNull, lte, ne, notInArray, or, type SQL, sql } fro
 import { isKind, type Person } from "#rules/accounts/person.ts";
 import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import { account, session, user } from "../db/auth-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { prepareOnce } from "../db/prepare-once.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 import { viewings } from "../db/viewing-tables.ts";
 import { type AttemptCounter, forgettingAttempts } from "./attempt-budget-store.ts";
@@ -45,7 +46,7 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<{ person: Person; seenAt: Date; expiresAt: Date; endsAt: Date; viewing: ViewingRow | null } | undefined> {
-  const [row] = await retryTransient(() => sessionsByToken(db).execute({ token, now: now.getTime() }));
+  const [row] = await sessionsByToken(db).execute({ token, now: now.getTime() });
   if (!row || !isKind(row.kind)) return undefined;
   const { seenAt, createdAt, expiresAt, viewing, kind, factorId, ...person } = row;
   const endsAt = new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + sessionLifeOf(kind).maxMs));
@@ -61,7 +62,7 @@ export async function recordLastSeen(db: Database, token: string, now: Date): Pr
 export async function endSession(db: Database, token: string): Promise<string | undefined> {
   const isPresented = eq(session.token, token);
   // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
-  const [found] = await retryTransient(() => db.select({ personId: session.userId }).from(session).where(isPresented));
+  const [found] = await db.select({ personId: session.userId }).from(session).where(isPresented);
   if (!found) return undefined;
   await retryTransient(() => db.delete(session).where(isPresented));
   return found.personId;

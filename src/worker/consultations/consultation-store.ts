@@ -6,7 +6,7 @@ import type { Day } from "#rules/day.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { answerByDecision, noteBySender, withdrawBySender } from "../enquiries/decision-store.ts";
@@ -153,22 +153,20 @@ export async function changeConsultation(
 async function isConfirmedForVisitor(db: Database, { enquiryId, version, status }: Row): Promise<boolean> {
   if (status !== "proposed") return status === "confirmed";
   const isLatest = and(eq(emails.enquiryId, enquiryId), eq(emails.version, version));
-  const found = await retryTransient(() =>
-    db
-      .select({ data: emails.data })
-      .from(emails)
-      .where(and(isLatest, eq(emails.status, "waiting"))),
-  );
+  const found = await db
+    .select({ data: emails.data })
+    .from(emails)
+    .where(and(isLatest, eq(emails.status, "waiting")));
   return found.some(({ data }) => data && "replacesConfirmed" in data);
 }
 
 export async function findConsultation(db: Database, enquiryId: string): Promise<StoredConsultation | undefined> {
-  const [found] = await retryTransient(() => selectById(db, enquiryId));
+  const [found] = await selectById(db, enquiryId);
   return found && storedFrom(found);
 }
 
 export async function findByReference(db: Database, reference: string): Promise<StoredConsultation | undefined> {
-  const [found] = await retryTransient(() => select(db).where(eq(enquiries.reference, reference)));
+  const [found] = await select(db).where(eq(enquiries.reference, reference));
   return found && storedFrom(found);
 }
 

@@ -6,13 +6,14 @@ import { type Slot, slots } from "#rules/consultations/slots.ts";
 import { addDays, type Day } from "#rules/day.ts";
 import { instantsOfDays } from "#rules/zoned-day.ts";
 import { consultations } from "../db/consultation-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { isUnblocked, listBlockedTimes, selectBlockedTimes } from "./blocked-times/blocked-time-store.ts";
 
 type Time = { day: Day; slot: Slot; startsAt: Date };
 
-/** Why a time is not available. */
-type Taken = "confirmed" | "blocked";
+/** Why a time is not free. */
+type TimeConflict = "confirmed" | "blocked";
 
 /**
  * The condition that a time is neither blocked nor confirmed for anyone when the statement runs. No caller asks for the time that
@@ -28,7 +29,8 @@ export function isFree(db: Database, { day, slot, startsAt }: Time): SQL | undef
   return and(isUnblocked(db, { day, slot }), notExists(confirmed));
 }
 
-export async function takenBy(db: Database, { day, slot, startsAt }: Time): Promise<Taken | undefined> {
+/** Returns why a time is not free, or undefined if it is. */
+export async function findTimeConflict(db: Database, { day, slot, startsAt }: Time): Promise<TimeConflict | undefined> {
   const [confirmed, blocks] = await retryTransient(() =>
     db.batch([selectConfirmed(db, startsAt, startsAt), selectBlockedTimes(db, day, day)]),
   );

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { dayInMs } from "#rules/durations.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 
 /** How often a visitor may move one consultation in 24 hours: each move is e-mailed to the team and the visitor. */
@@ -10,14 +10,12 @@ const movesADay = 10;
 export async function findMoveWait(db: Database, enquiryId: string, now: Date): Promise<number | undefined> {
   const { createdAt } = threadEntries;
   const isMove = and(eq(threadEntries.enquiryId, enquiryId), eq(threadEntries.event, "moved"));
-  const [last] = await retryTransient(() =>
-    db
-      .select({ createdAt })
-      .from(threadEntries)
-      .where(and(isMove, gt(createdAt, new Date(now.getTime() - dayInMs))))
-      .orderBy(desc(createdAt))
-      .limit(1)
-      .offset(movesADay - 1),
-  );
+  const [last] = await db
+    .select({ createdAt })
+    .from(threadEntries)
+    .where(and(isMove, gt(createdAt, new Date(now.getTime() - dayInMs))))
+    .orderBy(desc(createdAt))
+    .limit(1)
+    .offset(movesADay - 1);
   return last && last.createdAt.getTime() + dayInMs - now.getTime();
 }

@@ -21,7 +21,7 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { type AskedTime, findByReference, storeConsultation } from "./consultation-store.ts";
 import { messageWithDetails } from "./details.ts";
-import { takenBy, takenInstants } from "./free-time-store.ts";
+import { findTimeConflict, takenInstants } from "./free-time-store.ts";
 
 const unavailable: Problem = { problem: "unavailable", detail: consultationErrors.unavailable };
 const calledOff: Problem = { problem: "conflict", detail: consultationErrors.calledOff };
@@ -84,7 +84,7 @@ export async function findTimeProblem(
   const zones = { businessZone: timeZone, visitorZone };
   const refusal = refusalOfTime(day, startsAt, now, zones);
   if (refusal) return timeProblemOf(refusal);
-  if (!(await takenBy(db, { day, slot, startsAt }))) return undefined;
+  if (!(await findTimeConflict(db, { day, slot, startsAt }))) return undefined;
   // A form without scripts cannot show which slots are left, so it would offer a full day again.
   const choices = choicesOf(day, zones, now, await takenInstants(db, day, day, timeZone));
   return timeProblemOf(choices.some(({ state }) => state === "free") ? "slot-taken" : "day-full");

@@ -1,5 +1,6 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { type Database, retryTransient } from "./database.ts";
+import type { Database } from "./database.ts";
+import { retryTransient } from "./retry-transient.ts";
 
 /** A statement of a batch. */
 export type Statement = BatchItem<"sqlite">;
@@ -39,7 +40,7 @@ export async function commitBatch<Row>(
     return batchAndFind(db, statements, find);
   }
   return retryTransient(write).catch(async (error) => {
-    const rows = await retryTransient(() => find).catch(() => undefined);
+    const rows = await Promise.resolve(find).catch(() => undefined);
     if (rows === undefined || !isCommitted(rows)) throw error;
     return rows;
   });

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { retryTransient } from "./database.ts";
 
 /** A row of a list that is read in pages, and its cursor. */
 type RowWithCursor<Row, Cursor> = { row: Row; cursor: Cursor };
@@ -17,7 +16,7 @@ export async function* pagesOf<Row, Cursor>(
   read: (after: Cursor | undefined, size: number) => PromiseLike<RowWithCursor<Row, Cursor>[]>,
 ): AsyncGenerator<Row[]> {
   for (let after: Cursor | undefined; ; ) {
-    const found = await retryTransient(() => read(after, size));
+    const found = await read(after, size);
     yield found.map(({ row }) => row);
     if (found.length < size) return;
     after = found.at(-1)?.cursor;

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import { type Database, retryTransient } from "./database.ts";
+import type { Database } from "./database.ts";
+import { retryTransient } from "./retry-transient.ts";
 
 const dialect = new SQLiteAsyncDialect();
 

@@ -5,8 +5,9 @@ import {
   hasHiddenTitle,
   type IconName,
 } from "#rules/documents/library-document.ts";
-import { openDatabase, retryTransient } from "../db/database.ts";
+import { openDatabase } from "../db/database.ts";
 import { documents } from "../db/document-tables.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import type { Bindings } from "../env.ts";
 import { insertAudit, type Writing } from "../office/audit-store.ts";
 import { sha256Of } from "../sha256.ts";

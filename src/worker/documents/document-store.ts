@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Audience, Viewer } from "#rules/documents/library-document.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { documents, documentVersions } from "../db/document-tables.ts";
 import { isGrantedTo } from "./grant-store.ts";
 import { isOpenTo } from "./visibility-store.ts";
@@ -9,7 +9,7 @@ export type StoredDocument = typeof documents.$inferSelect;
 export type StoredFile = Pick<StoredDocument, "fileSize" | "sha256">;
 
 export async function findDocument(db: Database, id: string): Promise<StoredDocument | undefined> {
-  const [row] = await retryTransient(() => db.select().from(documents).where(eq(documents.id, id)));
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
   return row;
 }
 
@@ -17,12 +17,10 @@ export async function findDocument(db: Database, id: string): Promise<StoredDocu
 export async function findFirstFile(db: Database, document: StoredDocument): Promise<StoredFile | undefined> {
   if (document.fileVersion === 1) return document;
   const { documentId, fileVersion, fileSize, sha256 } = documentVersions;
-  const [first] = await retryTransient(() =>
-    db
-      .select({ fileSize, sha256 })
-      .from(documentVersions)
-      .where(and(eq(documentId, document.id), eq(fileVersion, 1))),
-  );
+  const [first] = await db
+    .select({ fileSize, sha256 })
+    .from(documentVersions)
+    .where(and(eq(documentId, document.id), eq(fileVersion, 1)));
   return first;
 }
 
@@ -33,12 +31,10 @@ export async function findDocumentFor(
   viewer: Viewer,
 ): Promise<{ document: StoredDocument; isGranted: boolean } | undefined> {
   const isGranted = sql`${isGrantedTo(db, viewer)}`.mapWith(Boolean);
-  const [row] = await retryTransient(() =>
-    db
-      .select({ document: documents, isGranted })
-      .from(documents)
-      .where(and(eq(documents.id, id), isOpenTo(viewer, new Date()))),
-  );
+  const [row] = await db
+    .select({ document: documents, isGranted })
+    .from(documents)
+    .where(and(eq(documents.id, id), isOpenTo(viewer, new Date())));
   return row;
 }
 

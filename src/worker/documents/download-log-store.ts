@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { minuteInMs } from "#rules/durations.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { downloadLog } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 
 /** An attempt by a person who may have the document. `bytes` is 0 unless it is granted. */
 type Attempt = {

@@ -25,8 +25,9 @@ export function partOf(c: Context<App>, file: FileInStore, named: NamedFile): Se
     if (answer.status === 304) return new Response(null, { status: 304, headers });
     const isOutside = answer.status === 416;
     if (isOutside) headers.set("Content-Range", `bytes */${sizeInBytes}`);
-    const detail = isOutside ? documentErrors.outOfRange : documentErrors.changed;
-    const refusal = refuse(c, { problem: "invalid", detail }, answer.status);
+    const refusal = isOutside
+      ? refuse(c, { problem: "invalid", detail: documentErrors.outOfRange }, "wrong-range")
+      : refuse(c, { problem: "invalid", detail: documentErrors.changed }, "other-file");
     for (const [name, value] of headers) refusal.headers.set(name, value);
     return refusal;
   }

@@ -4,7 +4,7 @@ import type { Viewer } from "#rules/documents/library-document.ts";
 import { isEnabledAccount } from "../accounts/account-condition-store.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { holdings, projects } from "../db/record-tables.ts";
@@ -122,10 +122,10 @@ export async function grantDocument(
 
 /** Returns the id of the project with this id, or else of all with this name: two companies may use the same name. */
 export async function findProjectIds(db: Database, nameOrId: string): Promise<string[]> {
-  const find = db
+  const found = await db
     .select({ id: projects.id })
     .from(projects)
     .where(or(eq(projects.id, nameOrId), eq(projects.name, nameOrId)));
-  const ids = (await retryTransient(() => find)).map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
   return ids.includes(nameOrId) ? [nameOrId] : ids;
 }

@@ -1,8 +1,9 @@
 import { eq, inArray, ne, sql } from "drizzle-orm";
 import { foldTitle } from "#rules/documents/library-document.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents, librarySettings } from "../db/document-tables.ts";
 import { listOf } from "../db/list-of.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { copiedByGrants } from "./visibility-store.ts";
 
 const settingName = "hidden-titles";
@@ -21,9 +22,7 @@ let appliedSetting: string | undefined;
 export async function updateHiddenFlags(db: Database, hiddenTitles: readonly string[]): Promise<void> {
   const setting = JSON.stringify(hiddenTitles.map(foldTitle).filter(Boolean).sort());
   if (appliedSetting === setting) return;
-  const [row] = await retryTransient(() =>
-    db.select().from(librarySettings).where(eq(librarySettings.name, settingName)),
-  );
+  const [row] = await db.select().from(librarySettings).where(eq(librarySettings.name, settingName));
   if (row?.value !== setting) {
     const isTitle = sql`exists (select 1 from json_each(${setting}) where instr(${documents.titleFolded}, value) > 0)`;
     const hidden = sql`(${isTitle} or ${documents.visibleFrom} is null)`;

@@ -1,7 +1,7 @@
 import type { Cursor } from "#rules/cursor.ts";
 import { maySee, type Viewer } from "#rules/documents/library-document.ts";
 import { isNarrowing, type LibraryFilter, matchesLibraryFilter } from "#rules/documents/library-search.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { matchingPage } from "../db/matching-page.ts";
 import { type StoredDocument, visibilityOf } from "./document-store.ts";
 import { setHiddenFlag, updateHiddenFlags } from "./hidden-flag-store.ts";
@@ -38,10 +38,8 @@ async function listVisibleDocuments(
   cursor: Cursor | undefined,
   count: number,
 ): Promise<StoredDocument[]> {
-  const rows = await retryTransient(async () => {
-    await updateHiddenFlags(db, hiddenTitles);
-    return listForViewer(db, viewer, { cursor, count, now: new Date() });
-  });
+  await updateHiddenFlags(db, hiddenTitles);
+  const rows = await listForViewer(db, viewer, { cursor, count, now: new Date() });
   // The indexes use the flag, but the rule decides. A row without its flag, inserted by SQL for example, gets it here.
   const unflagged = rows.filter((row) => !maySee(viewer.kind, { ...visibilityOf(row), ...row }, hiddenTitles));
   if (unflagged.length === 0) return rows;

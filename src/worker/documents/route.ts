@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { documentErrors } from "#content/api-errors.ts";
 import { type LibraryPage, libraryPage } from "#rules/documents/answers.ts";
-import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import { libraryPageSize, maxLibraryPageSize } from "#rules/documents/library-document.ts";
 import { readLibraryFilter } from "#rules/documents/library-search.ts";
 import { queryText } from "#rules/query-text.ts";
@@ -15,8 +14,8 @@ import { refuse } from "../problem.ts";
 import { validateQuery } from "../validate.ts";
 import { sendDocument } from "./download.ts";
 import { libraryDocumentOf } from "./library-document.ts";
+import { requireLibrarySettings } from "./library-settings.ts";
 import { listDocuments } from "./list.ts";
-import { refuseMisconfigured } from "./misconfigured.ts";
 
 /** All fields are plain texts: the handler parses each one and refuses a bad one with its own message. */
 const libraryQuery = z.object({
@@ -32,9 +31,9 @@ export const documentRoutes = new Hono<App>()
     allow("member"),
     answers({ 200: libraryPage }, "invalid"),
     validateQuery(libraryQuery),
+    requireLibrarySettings,
     async function listPage(c) {
-      const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
-      if (!hiddenTitles) return refuseMisconfigured(c);
+      const { hiddenTitles } = c.get("librarySettings");
       const { after, limit: wanted, title, type } = c.req.valid("query");
       const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
@@ -58,10 +57,8 @@ export const documentRoutes = new Hono<App>()
     "/documents/:id/file",
     allow("member"),
     answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "other-file", "wrong-range"),
-    async function download(c) {
-      const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
-      return hiddenTitles ? sendDocument(c, c.req.param("id"), hiddenTitles) : refuseMisconfigured(c);
-    },
+    requireLibrarySettings,
+    (c) => sendDocument(c, c.req.param("id"), c.get("librarySettings").hiddenTitles),
   );
 
 function readLimit(wanted: string | undefined): number | undefined {

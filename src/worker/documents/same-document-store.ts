@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { foldTitle } from "#rules/documents/library-document.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
 import { sha256Of } from "../sha256.ts";
 import type { NewDocument } from "./add-document-store.ts";
@@ -22,7 +22,7 @@ export async function findSameDocument(
     .from(documentProjects)
     .where(eq(documentProjects.documentId, documents.id));
   const ids = (query: typeof ofPeople | typeof ofProjects) => sql<string>`(${query})`;
-  const find = db
+  const found = await db
     .select({ id: documents.id, visibleFrom: documents.visibleFrom, people: ids(ofPeople), projects: ids(ofProjects) })
     .from(documents)
     .where(
@@ -42,7 +42,6 @@ export async function findSameDocument(
       ),
     );
   const [wantedPeople, wantedProjects] = [sorted(people), sorted(projects)];
-  const found = await retryTransient(() => find);
   const same = found.find(
     (each) => sorted(JSON.parse(each.people)) === wantedPeople && sorted(JSON.parse(each.projects)) === wantedProjects,
   );

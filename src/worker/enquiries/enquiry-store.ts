@@ -4,7 +4,7 @@ import type { Enquiry } from "#rules/enquiries/enquiry.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import type { Acknowledgement, Email } from "../mail/email.ts";
@@ -111,7 +111,7 @@ export function newEnquiry({ kind, enquiry, suspected, unverified = false, idemp
 
 /** True if an enquiry is already stored under this key. */
 export async function isKeyTaken(db: Database, idempotencyKey: string): Promise<boolean> {
-  const found = await retryTransient(() => findByKey(db, idempotencyKey));
+  const found = await findByKey(db, idempotencyKey);
   return found.length > 0;
 }
 

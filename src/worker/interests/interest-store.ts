@@ -14,7 +14,7 @@ import { moneyTextOf } from "#rules/money.ts";
 import { projectStatuses, takesInvestors } from "#rules/projects/project.ts";
 import { isEnabledAccount } from "../accounts/account-condition-store.ts";
 import { cursorOf } from "../cursor.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { interests } from "../db/interest-tables.ts";
 import { isAfterCursor, pageAfter } from "../db/keyset.ts";
@@ -93,15 +93,16 @@ export async function storeInterest(
 }
 
 async function isWithdrawn(db: Database, reference: string): Promise<boolean> {
-  const [found] = await retryTransient(() =>
-    db.select({ status: enquiries.status }).from(enquiries).where(eq(enquiries.reference, reference)),
-  );
+  const [found] = await db
+    .select({ status: enquiries.status })
+    .from(enquiries)
+    .where(eq(enquiries.reference, reference));
   return found?.status === "withdrawn";
 }
 
 /** Finds the milliseconds until a person may express another interest; undefined if they may now. */
 export async function findInterestWait(db: Database, personId: string, now: Date): Promise<number | undefined> {
-  const [last] = await retryTransient(() => limitingInterest(db, personId, now));
+  const [last] = await limitingInterest(db, personId, now);
   return last && last.createdAt.getTime() + dayInMs - now.getTime();
 }
 
@@ -119,7 +120,7 @@ function limitingInterest(db: Database, personId: string, now: Date) {
 
 /** True if a person has expressed as many interests in a project as allowed. */
 export async function hasMostInterests(db: Database, personId: string, project: string): Promise<boolean> {
-  const [counted] = await retryTransient(() => countIn(db, personId, project));
+  const [counted] = await countIn(db, personId, project);
   return counted !== undefined && counted.interests >= maxInterests;
 }
 
@@ -143,13 +144,11 @@ export async function findExpressed(
   db: Database,
   { person, entries, idempotencyKey }: Repeated,
 ): Promise<string | undefined> {
-  const [found] = await retryTransient(() =>
-    db
-      .select({ reference: enquiries.reference, message: enquiries.message, interest: interests })
-      .from(enquiries)
-      .innerJoin(interests, eq(interests.enquiryId, enquiries.id))
-      .where(and(eq(enquiries.idempotencyKey, idempotencyKey), eq(interests.personId, person.id), isNotWithdrawn)),
-  );
+  const [found] = await db
+    .select({ reference: enquiries.reference, message: enquiries.message, interest: interests })
+    .from(enquiries)
+    .innerJoin(interests, eq(interests.enquiryId, enquiries.id))
+    .where(and(eq(enquiries.idempotencyKey, idempotencyKey), eq(interests.personId, person.id), isNotWithdrawn));
   if (!found || found.interest.project !== entries.project) return undefined;
   const amount = readAmount(entries.amount, found.interest.currency);
   if (!amount) return undefined;
@@ -168,23 +167,21 @@ export async function listInterests(
   after: Cursor | undefined,
 ): Promise<{ interests: OwnInterest[]; next: string | null }> {
   const { createdAt, enquiryId: id } = interests;
-  const found = await retryTransient(() =>
-    db
-      .select({
-        interest: interests,
-        reference: enquiries.reference,
-        status: enquiries.status,
-        topic: enquiries.topic,
-        name: projects.name,
-        hasPage: sql`${projects.publishedAt} is not null`.mapWith(Boolean).as("has_page"),
-      })
-      .from(interests)
-      .innerJoin(enquiries, eq(enquiries.id, interests.enquiryId))
-      .leftJoin(projects, eq(projects.page, interests.project))
-      .where(and(eq(interests.personId, personId), isAfterCursor({ createdAt, id }, after, "desc")))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(pageSize + 1),
-  );
+  const found = await db
+    .select({
+      interest: interests,
+      reference: enquiries.reference,
+      status: enquiries.status,
+      topic: enquiries.topic,
+      name: projects.name,
+      hasPage: sql`${projects.publishedAt} is not null`.mapWith(Boolean).as("has_page"),
+    })
+    .from(interests)
+    .innerJoin(enquiries, eq(enquiries.id, interests.enquiryId))
+    .leftJoin(projects, eq(projects.page, interests.project))
+    .where(and(eq(interests.personId, personId), isAfterCursor({ createdAt, id }, after, "desc")))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(pageSize + 1);
   const { rows, next } = pageAfter(found, pageSize, ({ interest }) =>
     cursorOf({ createdAt: interest.createdAt, id: interest.enquiryId }),
   );

@@ -1,8 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
-import { isChanged } from "../db/change-once.ts";
-import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import { changeOnce, isChanged } from "../db/change-once.ts";
+import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { interests } from "../db/interest-tables.ts";
@@ -24,36 +23,28 @@ export async function withdrawInterest(
   { reference, person }: OwnInterest,
   now: Date,
 ): Promise<{ emailIds: readonly string[] } | "unknown"> {
-  const [found] = await retryTransient(() => selectOwn(db, { reference, person }));
+  const [found] = await selectOwn(db, { reference, person });
   if (!found) return "unknown";
   const { interest, status, name, email, projectName } = found;
   if (status === "withdrawn") return { emailIds: [] };
 
   const { enquiryId: id, amountMinorUnits, currency } = interest;
-  const changeId = crypto.randomUUID();
+  const change = { id, changeId: crypto.randomUUID() };
   const amount = { minorUnits: amountMinorUnits, currency };
   const data = { reference, name, email, kind: person.kind, project: projectName ?? interest.project, amount };
   const mail = { ...newEmail({ template: "interest-withdrawn", data }, now), enquiryId: id };
-  const isThis = eq(enquiries.id, id);
-  const isMade = isChanged(db, enquiries, { id, changeId });
+  const isMade = isChanged(db, enquiries, change);
   const isNews = and(eq(emails.enquiryId, id), inArray(emails.template, [...newsOfInterest]), isMade);
-  const rows = await commitBatch(
-    db,
-    [
-      db
-        .update(enquiries)
-        .set({ status: "withdrawn", version: sql`${enquiries.version} + 1`, changeId })
-        .where(and(isThis, ne(enquiries.status, "withdrawn"))),
-      noteBySender(db, { enquiryId: id, changeId, event: "withdrawn", now }, isMade),
-      cancelEmails(db, db.select({ id: emails.id }).from(emails).where(isNews), now),
-      queueEmailIf(db, mail, { where: isMade }),
-    ],
-    {
-      find: db.select({ changeId: enquiries.changeId }).from(enquiries).where(isThis),
-      isCommitted: (after) => after[0]?.changeId === changeId,
-    },
-  );
-  return { emailIds: rows[0]?.changeId === changeId ? [mail.id] : [] };
+  const statements = [
+    db
+      .update(enquiries)
+      .set({ status: "withdrawn", version: sql`${enquiries.version} + 1`, changeId: change.changeId })
+      .where(and(eq(enquiries.id, id), ne(enquiries.status, "withdrawn"))),
+    noteBySender(db, { enquiryId: id, changeId: change.changeId, event: "withdrawn", now }, isMade),
+    cancelEmails(db, db.select({ id: emails.id }).from(emails).where(isNews), now),
+    queueEmailIf(db, mail, { where: isMade }),
+  ] as const;
+  return { emailIds: (await changeOnce(db, enquiries, statements, change)) ? [mail.id] : [] };
 }
 
 /** Selects a person's own interest, with the name and address that it was expressed with. */

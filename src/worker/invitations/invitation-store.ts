@@ -4,10 +4,11 @@ import type { Cursor } from "#rules/cursor.ts";
 import { endLinkEmails } from "../auth/password-link-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { unassignEnquiriesOf } from "../enquiries/office/owner-store.ts";
 import { type Acting, insertAudit, isRecorded, operatorActing, selectRecorded } from "../office/audit-store.ts";
 import { isActingStaff } from "../office/staff-store.ts";
@@ -18,19 +19,17 @@ export type StoredInvitation = Awaited<ReturnType<typeof listInvitations>>[numbe
 export const isPending = and(isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt));
 
 /** Lists the pending invitations, the latest first, beginning with the one at the cursor. */
-export function listInvitations(db: Database, cursor: Cursor | undefined, limit: number) {
+export async function listInvitations(db: Database, cursor: Cursor | undefined, limit: number) {
   const { createdAt, id } = invitations;
-  return retryTransient(() =>
-    selectStored(db)
-      .where(and(isPending, isNull(user.disabledAt), isFromCursor({ createdAt, id }, cursor, "desc")))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limit),
-  );
+  return selectStored(db)
+    .where(and(isPending, isNull(user.disabledAt), isFromCursor({ createdAt, id }, cursor, "desc")))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
 }
 
 /** Finds an invitation, pending or not. */
 export async function findInvitation(db: Database, id: string) {
-  const [found] = await retryTransient(() => selectStored(db).where(eq(invitations.id, id)));
+  const [found] = await selectStored(db).where(eq(invitations.id, id));
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Invitation } from "#rules/invitations/invitation.ts";
 import { account, user } from "../db/auth-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { listOf } from "../db/list-of.ts";
 
@@ -25,20 +25,18 @@ export async function findInvitationRefusals(
 ): Promise<ReadonlyMap<string, Refused>> {
   const { withdrawnAt } = invitations;
   const addresses = invited.map(({ email }) => email);
-  const rows = await retryTransient(() =>
-    db
-      .select({
-        email: user.email,
-        kind: user.kind,
-        disabledAt: user.disabledAt,
-        password: account.password,
-        withdrawnAt,
-      })
-      .from(user)
-      .leftJoin(account, eq(account.userId, user.id))
-      .leftJoin(invitations, eq(invitations.personId, user.id))
-      .where(inArray(user.email, listOf(addresses))),
-  );
+  const rows = await db
+    .select({
+      email: user.email,
+      kind: user.kind,
+      disabledAt: user.disabledAt,
+      password: account.password,
+      withdrawnAt,
+    })
+    .from(user)
+    .leftJoin(account, eq(account.userId, user.id))
+    .leftJoin(invitations, eq(invitations.personId, user.id))
+    .where(inArray(user.email, listOf(addresses)));
   const kinds = new Map(invited.map(({ email, kind }) => [email, kind]));
   return new Map(
     rows.flatMap((known) => {

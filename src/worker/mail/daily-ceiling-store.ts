@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { type DailyCeiling, mailDayOf } from "#rules/mail/daily-ceiling.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { emails, mailDays } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { isUnleased } from "./unleased-store.ts";
@@ -40,12 +40,10 @@ export async function isHeldBack(db: Database, ceiling: DailyCeiling, now: Date)
     .select({ one: sql`1` })
     .from(emails)
     .where(and(isUnleased(now), lte(emails.nextAttemptAt, now)));
-  const found = await retryTransient(() =>
-    db
-      .select({ day: mailDays.day })
-      .from(mailDays)
-      .where(and(isToday(now), gte(mailDays.given, ceiling.ordinary), sql`exists ${due}`)),
-  );
+  const found = await db
+    .select({ day: mailDays.day })
+    .from(mailDays)
+    .where(and(isToday(now), gte(mailDays.given, ceiling.ordinary), sql`exists ${due}`));
   return found.length > 0;
 }
 

@@ -3,7 +3,7 @@ import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { AuditAction } from "#rules/office/audit.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
@@ -73,7 +73,7 @@ export async function findRepeatable(db: Database, row: OutboxRow, now: Date): P
   if (row.template === "reply") return findReply(db, row);
   if (row.enquiryId === null || !isOfMessage(row.template)) return undefined;
   const { enquiryId } = row;
-  const [enquiry] = await retryTransient(() => db.select().from(enquiries).where(eq(enquiries.id, enquiryId)));
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId));
   if (!enquiry) return undefined;
   const made = emailsOfMessage(enquiry);
   return [...made.emails, made.acknowledgement].find(({ template }) => template === row.template);
@@ -82,26 +82,24 @@ export async function findRepeatable(db: Database, row: OutboxRow, now: Date): P
 async function isRelevantNow(db: Database, row: OutboxRow): Promise<boolean> {
   const condition = isStillRelevant(db, row);
   if (!condition) return true;
-  const found = await retryTransient(() => db.select({ id: emails.id }).from(emails).where(condition).limit(1));
+  const found = await db.select({ id: emails.id }).from(emails).where(condition).limit(1);
   return found.length > 0;
 }
 
 /** Finds a reply in the thread of its enquiry, where it has the id of the first e-mail that was sent with it. */
 async function findReply(db: Database, { id }: OutboxRow): Promise<Email | undefined> {
   const repeated = sql`(with recursive sent(id) as (
-      select ${id} union all select again_of from sent join letters on letters.id = sent.id where again_of is not null)
+      select ${id} union all select again_of from sent join ${emails} on ${emails.id} = sent.id where again_of is not null)
     select id from sent)`;
   const { reference, email, kind } = enquiries;
   const isOfReply = and(eq(threadEntries.enquiryId, enquiries.id), inArray(threadEntries.emailId, repeated));
-  const [found] = await retryTransient(() =>
-    db
-      .select({ reference, email, kind, author: user.name, text: threadEntries.text })
-      .from(emails)
-      .innerJoin(enquiries, eq(enquiries.id, emails.enquiryId))
-      .innerJoin(threadEntries, isOfReply)
-      .innerJoin(user, eq(user.id, threadEntries.authorId))
-      .where(eq(emails.id, id)),
-  );
+  const [found] = await db
+    .select({ reference, email, kind, author: user.name, text: threadEntries.text })
+    .from(emails)
+    .innerJoin(enquiries, eq(enquiries.id, emails.enquiryId))
+    .innerJoin(threadEntries, isOfReply)
+    .innerJoin(user, eq(user.id, threadEntries.authorId))
+    .where(eq(emails.id, id));
   return found && { template: "reply", data: found };
 }
 

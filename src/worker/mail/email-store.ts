@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import type { EmailState } from "#rules/mail/email-state.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { emailAttempts, emailEvents, emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { teamTemplates } from "./email.ts";
 
 /** Undefined means all. `recipient` is null for the team. */
@@ -25,25 +26,23 @@ const shownLimit = 100;
 export const isOfTeamTemplate = inArray(sql`+${emails.template}`, [...teamTemplates]);
 
 /** Lists e-mails, the newest first, beginning with the one at the cursor. A page reads its own rows, and a few more for each. */
-export function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | undefined, limit: number) {
+export async function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | undefined, limit: number) {
   const { hand, state, template, recipient, enquiryId } = filter;
   const { createdAt, id } = emails;
-  return retryTransient(() =>
-    selectEmails(db)
-      .where(
-        and(
-          // A literal, so that SQLite uses the partial index of these rows.
-          hand ? sql`${emails.needsHand} = 1` : undefined,
-          state && eq(emails.state, state),
-          template === undefined ? undefined : sql`${emails.template} = ${template}`,
-          recipient === undefined ? undefined : isFor(recipient),
-          enquiryId === undefined ? undefined : eq(emails.enquiryId, enquiryId),
-          isFromCursor({ createdAt, id }, cursor, "desc"),
-        ),
-      )
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limit),
-  );
+  return selectEmails(db)
+    .where(
+      and(
+        // A literal, so that SQLite uses the partial index of these rows.
+        hand ? sql`${emails.needsHand} = 1` : undefined,
+        state && eq(emails.state, state),
+        template === undefined ? undefined : sql`${emails.template} = ${template}`,
+        recipient === undefined ? undefined : isFor(recipient),
+        enquiryId === undefined ? undefined : eq(emails.enquiryId, enquiryId),
+        isFromCursor({ createdAt, id }, cursor, "desc"),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
 }
 
 /** Finds one e-mail with its attempts and reports, the latest first. */
@@ -73,21 +72,19 @@ export async function findEmail(db: Database, id: string) {
 
 /** Finds the latest other e-mail to an address that the relay reported on. `recipient` is null for the team. */
 export async function findLatestReport(db: Database, recipient: string | null, except: string) {
-  const [found] = await retryTransient(() =>
-    db
-      .select({ report: emails.report, emailId: emails.id })
-      .from(emails)
-      .where(and(isFor(recipient), isNotNull(emails.report), ne(emails.id, except)))
-      // The `+ 0` keeps SQLite from searching the index of all reports for one address. Its few e-mails are read, then sorted.
-      .orderBy(desc(recipient === null ? emails.endedAt : sql`${emails.endedAt} + 0`))
-      .limit(1),
-  );
+  const [found] = await db
+    .select({ report: emails.report, emailId: emails.id })
+    .from(emails)
+    .where(and(isFor(recipient), isNotNull(emails.report), ne(emails.id, except)))
+    // The `+ 0` keeps SQLite from searching the index of all reports for one address. Its few e-mails are read, then sorted.
+    .orderBy(desc(recipient === null ? emails.endedAt : sql`${emails.endedAt} + 0`))
+    .limit(1);
   return found;
 }
 
 export async function findEnquiryId(db: Database, reference: string): Promise<string | undefined> {
-  const query = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.reference, reference));
-  return (await retryTransient(() => query))[0]?.id;
+  const [found] = await db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.reference, reference));
+  return found?.id;
 }
 
 function selectEmails(db: Database) {
@@ -117,7 +114,7 @@ function selectEmails(db: Database) {
  */
 function isFor(recipient: string | null): SQL | undefined {
   if (recipient === null) return isOfTeamTemplate;
-  const own = sql`select id from letters where lower(recipient) = lower(${recipient})`;
-  const ofEnquiries = sql`select letters.id from enquiries join letters on letters.enquiry_id = enquiries.id where lower(enquiries.email) = lower(${recipient})`;
+  const own = sql`select id from ${emails} where lower(recipient) = lower(${recipient})`;
+  const ofEnquiries = sql`select ${emails.id} from ${enquiries} join ${emails} on ${emails.enquiryId} = ${enquiries.id} where lower(${enquiries.email}) = lower(${recipient})`;
   return and(sql`${emails.id} in (${own} union all ${ofEnquiries})`, not(isOfTeamTemplate));
 }

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { type Alarm, alarms, type HealthFacts } from "#rules/mail/health.ts";
 import { countedAtMost } from "#rules/office/count.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { emailAttempts, emailEvents, emails, healthMarks } from "../db/email-tables.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { isOfTeamTemplate } from "./email-store.ts";
 
 const watched = "watched";
@@ -18,7 +19,7 @@ export function markStatement(db: Database, name: "cron" | "webhook", now: Date)
 
 /** Returns when the cron trigger last ran; undefined if it never has. */
 export async function findCronRun(db: Database): Promise<Date | undefined> {
-  const [mark] = await retryTransient(() => db.select().from(healthMarks).where(eq(healthMarks.name, "cron")));
+  const [mark] = await db.select().from(healthMarks).where(eq(healthMarks.name, "cron"));
   return mark?.at;
 }
 

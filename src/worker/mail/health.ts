@@ -1,5 +1,6 @@
 import { type Alarm, type AlarmOn, alarmsOf, isCronSilent } from "#rules/mail/health.ts";
-import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import {

@@ -5,9 +5,10 @@ import { minuteInMs } from "#rules/durations.ts";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { type DeliveryOutcome, nextStepOf, noRelayAnswer, type StoredRelayAnswer } from "#rules/mail/delivery.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { emailAttempts, emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
 import { addToDailyCount, roomUnder, subtractFromDailyCount } from "./daily-ceiling-store.ts";
 import { type Acknowledgement, type Email, isAboutTimeToCome, recipientOf, traitsOf } from "./email.ts";
@@ -185,7 +186,7 @@ export async function leaseDueEmails(
 
 /** True if e-mails are waiting in a pause that may be cut short. */
 export async function hasPausedEmails(db: Database, now: Date): Promise<boolean> {
-  const found = await retryTransient(() => db.select({ id: emails.id }).from(emails).where(isPaused(now)).limit(1));
+  const found = await db.select({ id: emails.id }).from(emails).where(isPaused(now)).limit(1);
   return found.length > 0;
 }
 

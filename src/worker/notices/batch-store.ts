@@ -3,7 +3,7 @@ import { isMemberKind, type Member } from "#rules/accounts/person.ts";
 import { gatheringMs } from "#rules/notices/email-time.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { listOf } from "../db/list-of.ts";
 import { notices } from "../db/notice-tables.ts";
@@ -16,13 +16,11 @@ export type DuePerson = { id: string; email: string };
 const dueAtOnce = 1000;
 
 /** Lists people with notices whose e-mail is due. */
-export function listDuePeople(db: Database, now: Date, limit: number): Promise<DuePerson[]> {
-  return retryTransient(() =>
-    db.all<DuePerson>(sql`select distinct u.id, u.email from (
+export async function listDuePeople(db: Database, now: Date, limit: number): Promise<DuePerson[]> {
+  return db.all<DuePerson>(sql`select distinct u.id, u.email from (
         select person_id from notices where email_due_at <= ${now.getTime()}
         order by email_due_at, person_id limit cast(${dueAtOnce} as integer)
-      ) due cross join user u on u.id = due.person_id limit cast(${limit} as integer)`),
-  );
+      ) due cross join user u on u.id = due.person_id limit cast(${limit} as integer)`);
 }
 
 /**
@@ -67,9 +65,7 @@ function queueEmailOfBatch(db: Database, batch: DuePerson & { batchId: string },
 /** Returns the notices of an e-mail, the oldest first, up to a limit: of those about the terms of one project the newest. */
 export async function findBatch(db: Database, batchId: string, limit: number) {
   const isNamed = and(isOfBatch(batchId), isNewestOfTerms(sql`newer.batch_id = notices.batch_id`));
-  return retryTransient(() =>
-    db.select().from(notices).where(isNamed).orderBy(asc(notices.foundAt), asc(notices.id)).limit(limit),
-  );
+  return db.select().from(notices).where(isNamed).orderBy(asc(notices.foundAt), asc(notices.id)).limit(limit);
 }
 
 /** The first part says literally what the partial index of batches contains: otherwise SQLite does not use it. */
@@ -80,11 +76,9 @@ function isOfBatch(batchId: string) {
 /** Finds a member who may get e-mails; undefined for staff and for a disabled account. */
 export async function findMember(db: Database, personId: string): Promise<Member | undefined> {
   const { id, kind, disabledAt } = user;
-  const [row] = await retryTransient(() =>
-    db
-      .select({ id, kind })
-      .from(user)
-      .where(and(eq(id, personId), isNull(disabledAt))),
-  );
+  const [row] = await db
+    .select({ id, kind })
+    .from(user)
+    .where(and(eq(id, personId), isNull(disabledAt)));
   return row && isMemberKind(row.kind) ? { id: row.id, kind: row.kind } : undefined;
 }

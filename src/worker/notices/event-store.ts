@@ -1,7 +1,7 @@
 import { and, asc, lte, type SQL, sql } from "drizzle-orm";
 import { emailDueAt } from "#rules/notices/email-time.ts";
 import { defaultPreferences, kindsNotifiedOf } from "#rules/notices/topics.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { listOf } from "../db/list-of.ts";
 import { noticeEvents } from "../db/notice-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -15,14 +15,12 @@ import type { NoticeEvents, Recipient } from "./sources/source.ts";
 export async function findDueEvents(db: Database, now: Date, limit: number): Promise<NoticeEvents | undefined> {
   const { topic, audience, dueAt } = noticeEvents;
   const find = (condition: SQL | undefined, count: number) =>
-    retryTransient(() =>
-      db
-        .select()
-        .from(noticeEvents)
-        .where(and(lte(dueAt, now), condition))
-        .orderBy(asc(dueAt), sql`rowid`)
-        .limit(count),
-    );
+    db
+      .select()
+      .from(noticeEvents)
+      .where(and(lte(dueAt, now), condition))
+      .orderBy(asc(dueAt), sql`rowid`)
+      .limit(count);
   const [first] = await find(undefined, 1);
   if (first?.audience !== "person" || limit === 1) return first && [first];
   // The plus makes SQLite read them in order, by the index of due times.

@@ -2,8 +2,9 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { emailDueAt } from "#rules/notices/email-time.ts";
 import { type Chosen, type EmailChoice, type Preferences, preferencesOf, topics } from "#rules/notices/topics.ts";
 import { newSince } from "#rules/notices/visits.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { noticeSettings } from "../db/notice-tables.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { runBatch } from "../db/run-batch.ts";
 
 type Clock = { now: Date; zone: string };
@@ -11,7 +12,7 @@ type Choosing = { [Name in keyof Chosen]: EmailChoice | undefined };
 
 /** Returns a person's choices, with the defaults for what they have not chosen. */
 export async function findPreferences(db: Database, personId: string): Promise<Preferences> {
-  const [row] = await retryTransient(() => settingsOf(db, personId));
+  const [row] = await settingsOf(db, personId);
   return preferencesOf(row?.choices ?? {});
 }
 
@@ -43,13 +44,13 @@ export async function choose(db: Database, personId: string, chosen: Choosing, c
 
 /** Returns since when things are new in the dashboard that a person is shown now. */
 export async function findNewSince(db: Database, personId: string, now: Date): Promise<Date | null> {
-  const [row] = await retryTransient(() => settingsOf(db, personId));
+  const [row] = await settingsOf(db, personId);
   return row ? newSince({ seenAt: row.seenAt, since: row.newSince }, now) : null;
 }
 
 /** Records that a person is shown their dashboard. Of concurrent calls the first counts. Returns since when things are new. */
 export async function recordVisit(db: Database, personId: string, now: Date): Promise<Date | null> {
-  const [row] = await retryTransient(() => settingsOf(db, personId));
+  const [row] = await settingsOf(db, personId);
   const before = { seenAt: row?.seenAt ?? null, since: row?.newSince ?? null };
   const set = { seenAt: now, newSince: newSince(before, now) };
   await retryTransient(() =>

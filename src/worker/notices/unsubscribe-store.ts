@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { topics } from "#rules/notices/topics.ts";
 import { isNotErased } from "../accounts/account-condition-store.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { unsubscribes } from "../db/notice-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { choiceStatements, findPreferences } from "./settings-store.ts";
@@ -34,7 +34,7 @@ export async function unsubscribe(
     eq(unsubscribes.topic, topic),
   );
   const [[used], preferences] = await Promise.all([
-    retryTransient(() => db.select({ at: unsubscribes.usedAt }).from(unsubscribes).where(isThis)),
+    db.select({ at: unsubscribes.usedAt }).from(unsubscribes).where(isThis),
     findPreferences(db, personId),
   ]);
   return used !== undefined && names.every((name) => preferences[name] === "never");

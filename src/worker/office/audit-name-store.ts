@@ -4,7 +4,7 @@ import type { AuditEntry, AuditNames } from "#rules/office/audit.ts";
 import { auditNameKey, type NamedSubject, namedIn } from "#rules/office/audit-names.ts";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import { oneLineOf } from "#rules/tidy-text.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 
 type Named = { kind: NamedSubject; id: string; name: string | null; currency: Money["currency"] | null };
 
@@ -16,8 +16,7 @@ type Named = { kind: NamedSubject; id: string; name: string | null; currency: Mo
 export async function findAuditNames(db: Database, entries: readonly AuditEntry[]): Promise<AuditNames> {
   const asked = namedIn(entries);
   if (asked.length === 0) return {};
-  const rows = await retryTransient(() =>
-    db.all<Named>(sql`
+  const rows = await db.all<Named>(sql`
       with asked(kind, id) as materialized (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(asked)}))
       select kind, id, case kind
         when 'account' then ${personOf(sql`asked.id`)}
@@ -38,8 +37,7 @@ export async function findAuditNames(db: Database, entries: readonly AuditEntry[
       end as name, case kind
         when 'distribution-run' then ${projectOf("distribution_runs", "currency")}
         when 'holding' then ${projectOf("holdings", "currency")}
-      end as currency from asked`),
-  );
+      end as currency from asked`);
   return Object.fromEntries(
     // A submission's name is stored as it was typed, and could reverse the direction of the text that follows it.
     rows.map(({ kind, id, name, currency }) => [auditNameKey(kind, id), { name: name && oneLineOf(name), currency }]),

@@ -16,9 +16,10 @@ import type { Cursor } from "#rules/cursor.ts";
 import { type AuditAction, type AuditValues, auditSubjectOf, operatorId, systemId } from "#rules/office/audit.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { isAfterCursor, isFromCursor } from "../db/keyset.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { exportPageSize, pagesOf } from "../db/row-pages.ts";
 
 /** Who writes, in which request. */
@@ -126,8 +127,8 @@ export function systemActing(): Acting {
 }
 
 /** Returns the entries from the cursor on, latest first. */
-export function listAuditEntries(db: Database, filter: AuditFilter, cursor: Cursor | undefined, limit: number) {
-  return retryTransient(() => selectEntries(db, filter, isFromCursor(sortedBy, cursor, "desc"), limit));
+export async function listAuditEntries(db: Database, filter: AuditFilter, cursor: Cursor | undefined, limit: number) {
+  return selectEntries(db, filter, isFromCursor(sortedBy, cursor, "desc"), limit);
 }
 
 /** Yields all entries, a page at a time. */

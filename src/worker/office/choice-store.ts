@@ -3,8 +3,9 @@ import type { Kind } from "#rules/accounts/person.ts";
 import type { PeopleChoices, ProjectChoices } from "#rules/office/choices.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { user } from "../db/auth-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { projects } from "../db/record-tables.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 
 const choicesAtMost = 10;
 /** How many of the newest projects are searched for a text anywhere in their name. */

@@ -18,7 +18,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { operatorId } from "#rules/office/audit.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { account, user } from "../db/auth-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { listOf } from "../db/list-of.ts";
 
@@ -37,36 +37,30 @@ export function isActiveStaff({ id, kind, disabledAt }: Record<"id" | "kind" | "
 const maxListed = 200;
 
 /** Returns the active staff, by name. */
-export function listStaff(db: Database) {
-  return retryTransient(() =>
-    db
-      .select({ id: user.id, name: user.name })
-      .from(user)
-      .where(isActiveStaff(user))
-      .orderBy(asc(user.name), asc(user.id))
-      .limit(maxListed),
-  );
+export async function listStaff(db: Database) {
+  return db
+    .select({ id: user.id, name: user.name })
+    .from(user)
+    .where(isActiveStaff(user))
+    .orderBy(asc(user.name), asc(user.id))
+    .limit(maxListed);
 }
 
 /** True if the person is active staff. */
 export async function isActiveStaffMember(db: Database, id: string): Promise<boolean> {
-  const rows = await retryTransient(() =>
-    db
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.id, id), isActiveStaff(user))),
-  );
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, id), isActiveStaff(user)));
   return rows.length > 0;
 }
 
 /** Returns names that nobody else on the staff may have, because runs and the audit name people by them. */
 export async function listStaffNames(db: Database, exceptId = ""): Promise<string[]> {
-  const rows = await retryTransient(() =>
-    db
-      .select({ name: user.name })
-      .from(user)
-      .where(and(isActiveStaff(user), ne(user.id, exceptId))),
-  );
+  const rows = await db
+    .select({ name: user.name })
+    .from(user)
+    .where(and(isActiveStaff(user), ne(user.id, exceptId)));
   return rows.map(({ name }) => name);
 }
 
@@ -112,11 +106,9 @@ export function hasOtherStaff(db: Database, personId: string | SQLWrapper, since
 
 /** True if no other member of staff could decide. */
 export async function isOnlyStaff(db: Database, personId: string): Promise<boolean> {
-  const others = await retryTransient(() =>
-    db
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.id, personId), hasOtherStaff(db, personId))),
-  );
+  const others = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, personId), hasOtherStaff(db, personId)));
   return others.length === 0;
 }

@@ -7,11 +7,12 @@ import { lateAfterMs } from "#rules/mail/delivery.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { isOpen as isOpenRequest } from "../accounts/staff-request-store.ts";
 import { user } from "../db/auth-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
 import { erasures } from "../db/erasure-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import { selectUnanswered } from "../enquiries/office/inbox-store.ts";
@@ -167,16 +168,14 @@ function selectOwners(db: Database, condition: SQL) {
 }
 
 /** Returns when the enquiries that came in after `since` were answered, for the latest of them. */
-export function findAnswerTimes(db: Database, since: Date) {
+export async function findAnswerTimes(db: Database, since: Date) {
   const { createdAt, answeredAt, status } = enquiries;
-  return retryTransient(() =>
-    db
-      .select({ createdAt, answeredAt, status })
-      .from(enquiries)
-      .where(gt(createdAt, since))
-      .orderBy(desc(createdAt), desc(enquiries.id))
-      .limit(measuredAtMost),
-  );
+  return db
+    .select({ createdAt, answeredAt, status })
+    .from(enquiries)
+    .where(gt(createdAt, since))
+    .orderBy(desc(createdAt), desc(enquiries.id))
+    .limit(measuredAtMost);
 }
 
 function countOf(db: Database, table: SQLiteTable | Subquery, condition: SQL | undefined): SQL<number> {

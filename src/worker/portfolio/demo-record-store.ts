@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { projectIndicators } from "../db/indicator-tables.ts";
 import { riskLimits } from "../db/limit-tables.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { distributionRuns, distributionShares } from "../db/run-tables.ts";
 
 /** The most parameters that a statement of D1 can have. */

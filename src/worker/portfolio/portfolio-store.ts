@@ -11,9 +11,10 @@ import {
   recordPageSize,
 } from "#rules/portfolio/dashboard-records.ts";
 import { dayCursorOf } from "../cursor.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { isAfterCursor, pageAfter } from "../db/keyset.ts";
 import { cashBalances, distributions, holdings, type ProjectRow, projects } from "../db/record-tables.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { findNewestDay } from "./valuation-store.ts";
 
 /** The person whose records are read, and the cursor after which they begin. Every query here is for one person. */
@@ -24,23 +25,19 @@ export async function listHoldings(db: Database, { personId, after }: ListQuery<
   const paid = sql<number>`(select coalesce(sum(${distributions.signedMinorUnits}), 0) from ${distributions} where ${distributions.holdingId} = ${holdings.id})`;
   // Not one batch: D1 answers a batch with one value per column name, and two columns here are called id.
   const [found, asOf, cash] = await Promise.all([
-    retryTransient(() =>
-      db
-        .select({ holding: holdings, project: projects, paid })
-        .from(holdings)
-        .innerJoin(projects, eq(projects.id, holdings.projectId))
-        .where(and(eq(holdings.personId, personId), isAfterCursor({ id: holdings.id }, after, "asc")))
-        .orderBy(asc(holdings.id))
-        .limit(recordPageSize + 1),
-    ),
+    db
+      .select({ holding: holdings, project: projects, paid })
+      .from(holdings)
+      .innerJoin(projects, eq(projects.id, holdings.projectId))
+      .where(and(eq(holdings.personId, personId), isAfterCursor({ id: holdings.id }, after, "asc")))
+      .orderBy(asc(holdings.id))
+      .limit(recordPageSize + 1),
     findNewestDay(db, personId),
-    retryTransient(() =>
-      db
-        .select({ minorUnits: cashBalances.minorUnits, currency: cashBalances.currency })
-        .from(cashBalances)
-        .where(eq(cashBalances.personId, personId))
-        .orderBy(asc(cashBalances.currency)),
-    ),
+    db
+      .select({ minorUnits: cashBalances.minorUnits, currency: cashBalances.currency })
+      .from(cashBalances)
+      .where(eq(cashBalances.personId, personId))
+      .orderBy(asc(cashBalances.currency)),
   ]);
   const { rows, next } = pageAfter(found, recordPageSize, ({ holding }) => holding.id);
   return { records: "holdings", personId, asOf, cash, holdings: rows.map(recordedHolding), next };
@@ -73,28 +70,26 @@ export async function listDistributions(
   { personId, after, currency }: ListQuery<DayCursor> & { currency?: Money["currency"] | undefined },
 ): Promise<DistributionsPage> {
   const { day, id } = distributions;
-  const found = await retryTransient(() =>
-    db
-      .select({
-        id: distributions.id,
-        day: distributions.day,
-        minorUnits: distributions.signedMinorUnits,
-        project: projects.name,
-        currency: projects.currency,
-      })
-      .from(distributions)
-      .innerJoin(holdings, eq(holdings.id, distributions.holdingId))
-      .innerJoin(projects, eq(projects.id, holdings.projectId))
-      .where(
-        and(
-          eq(distributions.personId, personId),
-          currency && eq(projects.currency, currency),
-          isAfterCursor({ day, id }, after, "desc"),
-        ),
-      )
-      .orderBy(desc(day), desc(id))
-      .limit(recordPageSize + 1),
-  );
+  const found = await db
+    .select({
+      id: distributions.id,
+      day: distributions.day,
+      minorUnits: distributions.signedMinorUnits,
+      project: projects.name,
+      currency: projects.currency,
+    })
+    .from(distributions)
+    .innerJoin(holdings, eq(holdings.id, distributions.holdingId))
+    .innerJoin(projects, eq(projects.id, holdings.projectId))
+    .where(
+      and(
+        eq(distributions.personId, personId),
+        currency && eq(projects.currency, currency),
+        isAfterCursor({ day, id }, after, "desc"),
+      ),
+    )
+    .orderBy(desc(day), desc(id))
+    .limit(recordPageSize + 1);
   const { rows, next } = pageAfter(found, recordPageSize, dayCursorOf);
   return {
     personId,

@@ -4,11 +4,12 @@ import type { AuditSubject } from "#rules/office/audit.ts";
 import { countryOf } from "#rules/portfolio/analytics/movements.ts";
 import type { PortfolioHolding, PortfolioRecords } from "#rules/portfolio/reports/records.ts";
 import { auditEntries } from "../db/audit-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { isAfterCursor, isAfterId } from "../db/keyset.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { mandateHoldings } from "../db/report-tables.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { pagesOf, readAllRows, rowNumber } from "../db/row-pages.ts";
 import { distributionShares } from "../db/run-tables.ts";
 
@@ -88,13 +89,11 @@ const auditRow = rowNumber(auditEntries);
  */
 async function isAnyWrittenSince(db: Database, row: number): Promise<boolean> {
   const isOfRecords = inArray(auditEntries.subjectKind, recordSubjects);
-  const written = await retryTransient(() =>
-    db
-      .select({ id: auditEntries.id })
-      .from(auditEntries)
-      .where(and(gt(auditRow, row), isOfRecords))
-      .limit(1),
-  );
+  const written = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(gt(auditRow, row), isOfRecords))
+    .limit(1);
   return written.length > 0;
 }
 

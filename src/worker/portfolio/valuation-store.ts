@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { holdings, valuations } from "../db/record-tables.ts";
 
 /** For a query of holdings: the day of each holding's newest valuation. Reads one row for each. */
@@ -11,14 +11,12 @@ export function newestValuationOf(db: Database): SQL<string | null> {
 
 /** Returns the day of the newest valuation of a person's holdings, or null if there is none. */
 export async function findNewestDay(db: Database, personId: string): Promise<string | null> {
-  const [newest] = await retryTransient(() =>
-    db
-      .select({ day: valuations.day })
-      .from(valuations)
-      .where(eq(valuations.personId, personId))
-      .orderBy(desc(valuations.day), desc(valuations.holdingId))
-      .limit(1),
-  );
+  const [newest] = await db
+    .select({ day: valuations.day })
+    .from(valuations)
+    .where(eq(valuations.personId, personId))
+    .orderBy(desc(valuations.day), desc(valuations.holdingId))
+    .limit(1);
   return newest?.day ?? null;
 }
 
@@ -27,13 +25,11 @@ export async function findValuedOn(
   db: Database,
   { holdingId, day }: { holdingId: string; day: string },
 ): Promise<string | null> {
-  const [newest] = await retryTransient(() =>
-    db
-      .select({ day: valuations.day })
-      .from(valuations)
-      .where(and(eq(valuations.holdingId, holdingId), gte(valuations.day, day)))
-      .orderBy(desc(valuations.day))
-      .limit(1),
-  );
+  const [newest] = await db
+    .select({ day: valuations.day })
+    .from(valuations)
+    .where(and(eq(valuations.holdingId, holdingId), gte(valuations.day, day)))
+    .orderBy(desc(valuations.day))
+    .limit(1);
   return newest?.day ?? null;
 }

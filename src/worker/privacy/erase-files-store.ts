@@ -1,37 +1,36 @@
 import { sql } from "drizzle-orm";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { listOf } from "../db/list-of.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { type DataSubject, personTables } from "./person-data-store.ts";
 
 /** The id of a row, and the keys of its objects in R2. */
 export type StoredFiles = { id: string; keys: string[] };
 
-export function listSubmissionFiles(db: Database, subject: DataSubject, count: number): Promise<StoredFiles[]> {
-  return retryTransient(async () => {
-    const rows = await db.all<{ id: string; key: string }>(sql`${personTables(subject)}
-      select id, object_key as key from submission_files where submission_id in (select id from their_submissions)
-      order by id limit cast(${count} as integer)`);
-    return rows.map(({ id, key }) => ({ id, keys: [key] }));
-  });
+export async function listSubmissionFiles(db: Database, subject: DataSubject, count: number): Promise<StoredFiles[]> {
+  const rows = await db.all<{ id: string; key: string }>(sql`${personTables(subject)}
+    select id, object_key as key from submission_files where submission_id in (select id from their_submissions)
+    order by id limit cast(${count} as integer)`);
+  return rows.map(({ id, key }) => ({ id, keys: [key] }));
 }
 
-export function listStatementFiles(db: Database, { personId }: DataSubject, count: number): Promise<StoredFiles[]> {
-  return retryTransient(async () => {
-    const rows = await db.all<{ id: string; key: string }>(sql`select id, object_key as key from statements
-      where person_id = ${personId} order by id limit cast(${count} as integer)`);
-    return rows.map(({ id, key }) => ({ id, keys: [key] }));
-  });
+export async function listStatementFiles(
+  db: Database,
+  { personId }: DataSubject,
+  count: number,
+): Promise<StoredFiles[]> {
+  const rows = await db.all<{ id: string; key: string }>(sql`select id, object_key as key from statements
+    where person_id = ${personId} order by id limit cast(${count} as integer)`);
+  return rows.map(({ id, key }) => ({ id, keys: [key] }));
 }
 
 /** Lists the documents that only this person may see, with all versions of their files. */
-export function listOwnDocuments(db: Database, subject: DataSubject, count: number): Promise<StoredFiles[]> {
-  return retryTransient(async () => {
-    const rows = await db.all<{ id: string; keys: string }>(sql`${personTables(subject)}
-      select id, (select json_group_array(key) from (select d.file_path as key
-        union select file_path from document_versions where document_id = d.id)) as keys
-      from documents d where id in (select id from their_documents) order by id limit cast(${count} as integer)`);
-    return rows.map(({ id, keys }) => ({ id, keys: JSON.parse(keys) as string[] }));
-  });
+export async function listOwnDocuments(db: Database, subject: DataSubject, count: number): Promise<StoredFiles[]> {
+  const rows = await db.all<{ id: string; keys: string }>(sql`${personTables(subject)}
+    select id, (select json_group_array(key) from (select d.file_path as key
+      union select file_path from document_versions where document_id = d.id)) as keys
+    from documents d where id in (select id from their_documents) order by id limit cast(${count} as integer)`);
+  return rows.map(({ id, keys }) => ({ id, keys: JSON.parse(keys) as string[] }));
 }
 
 /** Deletes the rows of files. Call it once their objects are deleted. */
@@ -56,13 +55,13 @@ export async function removeOwnDocumentRows(
 ): Promise<StoredFiles[]> {
   const ids = listOf(listed.map(({ id }) => id));
   const keys = listOf(listed.flatMap((each) => each.keys));
-  const kept = await retryTransient(async () => {
-    await db.run(
+  await retryTransient(() =>
+    db.run(
       sql`${personTables(subject)} delete from documents
         where id in ${ids} and file_path in ${keys} and id in (select id from their_documents)
           and not exists (select 1 from document_versions v where v.document_id = documents.id and v.file_path not in ${keys})`,
-    );
-    return db.all<{ id: string }>(sql`select id from documents where id in ${ids}`);
-  });
+    ),
+  );
+  const kept = await db.all<{ id: string }>(sql`select id from documents where id in ${ids}`);
   return listed.filter(({ id }) => !kept.some((row) => row.id === id));
 }

@@ -1,9 +1,12 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { type DataPart, dataParts, fateIn } from "#rules/privacy/data-parts.ts";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
+import { threadEntries } from "../db/inbox-tables.ts";
+import { limitBreaches } from "../db/limit-tables.ts";
 import { listOf } from "../db/list-of.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { counterKeysOf, countParts, type DataSubject, isKeptAsRecord, personTables } from "./person-data-store.ts";
 
@@ -47,9 +50,9 @@ export async function removeSomeEnquiries(db: Database, erased: Erased): Promise
   if (ids.length === 0) return false;
   const theirs = listOf(ids);
   await runBatch(db, [
-    sql`delete from enquiry_entries where enquiry_id in ${theirs}`,
+    sql`delete from ${threadEntries} where enquiry_id in ${theirs}`,
     sql`delete from consultations where enquiry_id in ${theirs}`,
-    sql`delete from letters where enquiry_id in ${theirs}`,
+    sql`delete from ${emails} where enquiry_id in ${theirs}`,
     sql`delete from submissions where enquiry_id in ${theirs} or asked_enquiry_id in ${theirs}`,
     sql`delete from enquiries where id in ${theirs}`,
   ]);
@@ -70,9 +73,9 @@ export async function pseudonymizeSomeEnquiries(
   if (ids.length === 0) return false;
   const theirs = listOf(ids);
   await runBatch(db, [
-    sql`delete from enquiry_entries where enquiry_id in ${theirs}`,
+    sql`delete from ${threadEntries} where enquiry_id in ${theirs}`,
     sql`delete from consultations where enquiry_id in ${theirs}`,
-    sql`delete from letters where enquiry_id in ${theirs}`,
+    sql`delete from ${emails} where enquiry_id in ${theirs}`,
     sql`update enquiries set name = ${name}, email = ${pseudonym}, company = '', message = '', next_step = null,
         next_step_day = null, topic = case when kind = 'interest' then topic else ${topic} end,
         status = case when exists (select 1 from interests i where i.enquiry_id = enquiries.id) then 'withdrawn'
@@ -97,7 +100,7 @@ export async function removeOtherRows(db: Database, { personId }: Erased): Promi
     sql`delete from goals where person_id = ${personId}`,
     sql`delete from risk_limits where person_id = ${personId}`,
     sql`delete from limit_checks where person_id = ${personId}`,
-    sql`delete from limit_passings where person_id = ${personId}`,
+    sql`delete from ${limitBreaches} where person_id = ${personId}`,
     sql`delete from mandates where person_id = ${personId}`,
     sql`delete from notices where person_id = ${personId}`,
     sql`delete from notice_settings where person_id = ${personId}`,
@@ -148,6 +151,6 @@ function deleteCounters(email: string) {
 }
 
 async function idsOf(db: Database, query: SQL): Promise<string[]> {
-  const rows = await retryTransient(() => db.all<{ id: string }>(query));
+  const rows = await db.all<{ id: string }>(query);
   return rows.map(({ id }) => id);
 }

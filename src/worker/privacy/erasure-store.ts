@@ -5,9 +5,10 @@ import type { ErasurePlan } from "#rules/privacy/data-parts.ts";
 import { preparedLastsMs } from "#rules/privacy/erasure.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { erasures } from "../db/erasure-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { type Acting, insertAudit, selectRecorded, systemActing } from "../office/audit-store.ts";
 import type { Preparing } from "../office/second-person.ts";
 import { hasPreparerLeft, isStillAlone, mayConfirm, queueEmailOfEntry } from "../office/second-person-store.ts";
@@ -128,7 +129,7 @@ export async function withdrawErasure(
   const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"), isActingStaff(db, acting.actorId));
   const prepared = db.select({ id: erasures.id }).from(erasures).where(isPrepared);
   const entry = { id, ...acting, action: "erasure-withdrawn" as const, subjectId: id, now };
-  if ((await retryTransient(() => prepared)).length === 0) return false;
+  if ((await prepared).length === 0) return false;
   const recorded = await commitBatch(
     db,
     [insertAudit(db, entry, { where: exists(prepared) }), db.delete(erasures).where(isPrepared)],
@@ -147,12 +148,12 @@ export async function removeLapsed(db: Database, now: Date): Promise<void> {
 }
 
 export async function findErasureRow(db: Database, id: string): Promise<StoredErasure | undefined> {
-  return (await retryTransient(() => selectErasures(db).where(eq(erasures.id, id))))[0];
+  return (await selectErasures(db).where(eq(erasures.id, id)))[0];
 }
 
 /** Finds the open erasure of an address. */
 export async function findOpenErasure(db: Database, email: string): Promise<StoredErasure | undefined> {
-  return (await retryTransient(() => selectErasures(db).where(eq(erasures.email, email))))[0];
+  return (await selectErasures(db).where(eq(erasures.email, email)))[0];
 }
 
 /** Lists the open erasures, then the done ones, both with the latest first. */
@@ -175,22 +176,18 @@ export async function listErasures(db: Database): Promise<StoredErasure[]> {
 
 /** Counts the erasures that wait for a second member of staff, up to `countedAtMost`. */
 export async function countWaitingErasures(db: Database): Promise<number> {
-  const rows = await retryTransient(() =>
-    db.select({ id: erasures.id }).from(erasures).where(isWaiting).limit(countedAtMost),
-  );
+  const rows = await db.select({ id: erasures.id }).from(erasures).where(isWaiting).limit(countedAtMost);
   return rows.length;
 }
 
 /** Finds the running erasure that was tried longest ago, so that one that fails each time does not hold up others. */
 export async function findNextRunning(db: Database): Promise<string | undefined> {
-  const [row] = await retryTransient(() =>
-    db
-      .select({ id: erasures.id })
-      .from(erasures)
-      .where(and(eq(erasures.status, "running"), isOpen))
-      .orderBy(sql`coalesce(${erasures.triedAt}, 0)`, asc(erasures.preparedAt))
-      .limit(1),
-  );
+  const [row] = await db
+    .select({ id: erasures.id })
+    .from(erasures)
+    .where(and(eq(erasures.status, "running"), isOpen))
+    .orderBy(sql`coalesce(${erasures.triedAt}, 0)`, asc(erasures.preparedAt))
+    .limit(1);
   return row?.id;
 }
 

@@ -161,7 +161,7 @@ function newVersion(table: SQLiteTable): SQL[] {
 function newVersionsAround(table: SQLiteTable, hits: readonly Hit[]): SQL[] {
   if (table !== threadEntries) return [];
   const rows = JSON.stringify(hits.map(({ row }) => row));
-  const quoted = sql`select enquiry_id from enquiry_entries where rowid in (select value from json_each(${rows}))`;
+  const quoted = sql`select enquiry_id from ${threadEntries} where rowid in (select value from json_each(${rows}))`;
   return [sql`update enquiries set ${sql.join(newVersion(enquiries), sql`, `)} where id in (${quoted})`];
 }
 

@@ -11,8 +11,11 @@ import {
 } from "#rules/privacy/data-parts.ts";
 import { addressCounters } from "../auth/attempt-counters.ts";
 import { attemptKeysOf } from "../auth/attempt-limit-store.ts";
-import { type Database, retryTransient } from "../db/database.ts";
-import { isUndelivered } from "../db/email-tables.ts";
+import type { Database } from "../db/database.ts";
+import { downloadLog } from "../db/document-tables.ts";
+import { emails, isUndelivered } from "../db/email-tables.ts";
+import { threadEntries } from "../db/inbox-tables.ts";
+import { limitBreaches } from "../db/limit-tables.ts";
 import { sha256Of } from "../sha256.ts";
 
 /**
@@ -41,11 +44,11 @@ export function personTables(subject: DataSubject): SQL {
       union select coalesce(enquiry_id, asked_enquiry_id) from submissions
         where owner_id = (select person from who) and coalesce(enquiry_id, asked_enquiry_id) is not null),
     their_emails(id) as materialized (
-      select id from letters where lower(recipient) = (select email from who)
+      select id from ${emails} where lower(recipient) = (select email from who)
         and coalesce(enquiry_id, '') not in (select id from later)
-      union select id from letters where enquiry_id in (select id from their_enquiries)
-      union select id from letters where status = 'waiting' and ${isAboutTheirAddress}
-      union select id from letters where ${isUndelivered} and ${isAboutTheirAddress}),
+      union select id from ${emails} where enquiry_id in (select id from their_enquiries)
+      union select id from ${emails} where status = 'waiting' and ${isAboutTheirAddress}
+      union select id from ${emails} where ${isUndelivered} and ${isAboutTheirAddress}),
     their_submissions(id) as materialized (select id from submissions where owner_id = (select person from who)),
     their_holdings(id) as materialized (select id from holdings where person_id = (select person from who)),
     their_documents(id) as materialized (
@@ -88,13 +91,13 @@ const rowsOf: Record<DataPart, SQL> = {
   calendarFeeds: sql`calendar_feeds where person_id = ${person}`,
   enquiries: sql`enquiries where id in (select id from their_enquiries) and not ${isKeptAsRecord}`,
   enquiryRecords: sql`enquiries where id in (select id from their_enquiries) and ${isKeptAsRecord}`,
-  thread: sql`enquiry_entries where enquiry_id in (select id from their_enquiries)`,
+  thread: sql`${threadEntries} where enquiry_id in (select id from their_enquiries)`,
   consultations: sql`consultations where enquiry_id in (select id from their_enquiries)`,
   submissions: sql`submissions where owner_id = ${person}`,
   submissionFiles: sql`submission_files where submission_id in (select id from their_submissions)`,
   updateDrafts: sql`project_updates where author_id = ${person} and state <> 'released'`,
   releasedUpdates: sql`project_updates where author_id = ${person} and state = 'released'`,
-  emails: sql`letters where id in (select id from their_emails)`,
+  emails: sql`${emails} where id in (select id from their_emails)`,
   emailAttempts: sql`email_attempts where email_id in (select id from their_emails)`,
   emailEvents: sql`email_events where email_id in (select id from their_emails)`,
   watchedProjects: sql`watched_projects where person_id = ${person}`,
@@ -113,9 +116,9 @@ const rowsOf: Record<DataPart, SQL> = {
   valuations: sql`valuations where holding_id in (select id from their_holdings)`,
   cash: sql`cash_balances where person_id = ${person}`,
   riskLimits: sql`risk_limits where person_id = ${person}`,
-  limitBreaches: sql`limit_passings where person_id = ${person}`,
+  limitBreaches: sql`${limitBreaches} where person_id = ${person}`,
   projects: sql`projects where owner_id = ${person}`,
-  downloads: sql`download_attempts where person_id = ${person}`,
+  downloads: sql`${downloadLog} where person_id = ${person}`,
   securityEvents: sql`security_events where person_id = ${person}`,
   audit: sql`audit_entries where actor_id = ${person} or subject_id = ${person}`,
 };
@@ -160,9 +163,7 @@ function keysIn(part: DataPart): SQL {
 
 async function readParts<Row>(db: Database, subject: DataSubject, columns: SQL[]): Promise<Row> {
   const counted = sql`, counted(keys) as materialized (select ${JSON.stringify(counterKeysOf(subject.email))})`;
-  const rows = await retryTransient(() =>
-    db.all<Row>(sql`${personTables(subject)}${counted} select ${sql.join(columns, sql`, `)}`),
-  );
+  const rows = await db.all<Row>(sql`${personTables(subject)}${counted} select ${sql.join(columns, sql`, `)}`);
   if (!rows[0]) throw new Error("A query for a person's data answered no row.");
   return rows[0];
 }
@@ -171,20 +172,16 @@ async function readParts<Row>(db: Database, subject: DataSubject, columns: SQL[]
 export async function findErasureEffects(db: Database, subject: DataSubject, now: Date, shown: number) {
   const theirs = personTables(subject);
   const [documents, [ahead]] = await Promise.all([
-    retryTransient(() =>
-      db.all<{ id: string; title: string }>(
-        sql`${theirs} select id, title from documents where id in (select id from their_documents) order by title limit ${shown}`,
-      ),
+    db.all<{ id: string; title: string }>(
+      sql`${theirs} select id, title from documents where id in (select id from their_documents) order by title limit ${shown}`,
     ),
-    retryTransient(() =>
-      db.all<{ consultations: number; emails: number; files: number }>(sql`${theirs} select
+    db.all<{ consultations: number; emails: number; files: number }>(sql`${theirs} select
         (select count(*) from consultations where enquiry_id in (select id from their_enquiries)
           and status in ${openStatuses} and starts_at > ${now.getTime()}) as consultations,
-        (select count(*) from letters where id in (select id from their_emails) and status = 'waiting') as emails,
+        (select count(*) from ${emails} where id in (select id from their_emails) and status = 'waiting') as emails,
         (select count(*) from submission_files where submission_id in (select id from their_submissions))
           + (select count(*) from their_documents) + (select count(*) from statements where person_id = ${person})
           + (select count(*) from document_versions where document_id in (select id from their_documents)) as files`),
-    ),
   ]);
   if (!ahead) throw new Error("Counting what is ahead answered no row.");
   return { documents, ...ahead };
@@ -195,33 +192,27 @@ export function counterKeysOf(address: string): string[] {
   return [...attemptKeysOf(address), ...addressCounters(address).map(({ key }) => key)];
 }
 
-export function findAccountBy(
+export async function findAccountBy(
   db: Database,
   by: { email: string } | { id: string },
 ): Promise<StoredAccount | undefined> {
   const condition = "email" in by ? sql`email = ${by.email}` : sql`id = ${by.id}`;
-  return retryTransient(async () => {
-    const rows = await db.all<Omit<StoredAccount, "disabled"> & { disabledAt: number | null }>(
-      sql`select id, name, email, kind, disabled_at as disabledAt from user where ${condition}`,
-    );
-    return rows.map(({ disabledAt, ...row }) => ({ ...row, disabled: disabledAt !== null }))[0];
-  });
+  const rows = await db.all<Omit<StoredAccount, "disabled"> & { disabledAt: number | null }>(
+    sql`select id, name, email, kind, disabled_at as disabledAt from user where ${condition}`,
+  );
+  return rows.map(({ disabledAt, ...row }) => ({ ...row, disabled: disabledAt !== null }))[0];
 }
 
 /** Finds the address of an enquiry by its reference. */
 export async function findAddressOf(db: Database, reference: string): Promise<string | undefined> {
-  const rows = await retryTransient(() =>
-    db.all<{ email: string }>(sql`select email from enquiries where reference = ${reference}`),
-  );
+  const rows = await db.all<{ email: string }>(sql`select email from enquiries where reference = ${reference}`);
   return rows[0]?.email.toLowerCase();
 }
 
 /** Finds the latest enquiry of an address, so that a page can name the person without having their address in its URL. */
 export async function findLatestEnquiry(db: Database, address: string): Promise<string | undefined> {
-  const rows = await retryTransient(() =>
-    db.all<{ reference: string }>(
-      sql`select reference from enquiries where lower(email) = ${address} order by rowid desc limit 1`,
-    ),
+  const rows = await db.all<{ reference: string }>(
+    sql`select reference from enquiries where lower(email) = ${address} order by rowid desc limit 1`,
   );
   return rows[0]?.reference;
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { type ProjectRow, projects } from "../db/record-tables.ts";
 import type { Own } from "../own.ts";
 
@@ -9,7 +9,7 @@ export function isOwnProject({ id, ownerId }: Own): SQL | undefined {
 }
 
 export async function findOwnProject(db: Database, own: Own): Promise<ProjectRow | undefined> {
-  const [found] = await retryTransient(() => db.select().from(projects).where(isOwnProject(own)));
+  const [found] = await db.select().from(projects).where(isOwnProject(own));
   return found;
 }
 
@@ -20,11 +20,9 @@ export async function listOwnProjects(db: Database, ownerId: string) {
   const { id, page, publishedAt, name, category, location, description } = projects;
   const { currency, totalMinorUnits, committedMinorUnits, launchDate } = projects;
   const texts = { id, page, publishedAt, name, category, location, description };
-  return retryTransient(() =>
-    db
-      .select({ ...texts, currency, totalMinorUnits, committedMinorUnits, launchDate })
-      .from(projects)
-      .where(eq(projects.ownerId, ownerId))
-      .orderBy(asc(name), asc(id)),
-  );
+  return db
+    .select({ ...texts, currency, totalMinorUnits, committedMinorUnits, launchDate })
+    .from(projects)
+    .where(eq(projects.ownerId, ownerId))
+    .orderBy(asc(name), asc(id));
 }

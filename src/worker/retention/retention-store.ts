@@ -5,7 +5,7 @@ import { accountAttempts } from "../db/attempt-tables.ts";
 import { rateLimit, session, verification } from "../db/auth-tables.ts";
 import type { Statement } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { downloadLog } from "../db/document-tables.ts";
 import { emails, isOver, isUndelivered } from "../db/email-tables.ts";
@@ -14,6 +14,7 @@ import { threadEntries } from "../db/inbox-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { limitBreaches } from "../db/limit-tables.ts";
 import { notices, unsubscribes } from "../db/notice-tables.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
 import { isPending } from "../invitations/invitation-store.ts";
 
@@ -134,10 +135,8 @@ export async function countOver(
   kept: Kept,
   { now, soon }: { now: Counted; soon: Counted },
 ): Promise<{ now: number; soon: number }> {
-  const [row] = await retryTransient(() =>
-    db.all<{ now: number; soon: number }>(
-      sql`select ${sumOver(db, kept, now)} as now, ${sumOver(db, kept, soon)} as soon`,
-    ),
+  const [row] = await db.all<{ now: number; soon: number }>(
+    sql`select ${sumOver(db, kept, now)} as now, ${sumOver(db, kept, soon)} as soon`,
   );
   return row ?? { now: 0, soon: 0 };
 }

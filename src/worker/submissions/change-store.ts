@@ -9,27 +9,14 @@ import { cancelEmails, type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 /** `lost` means that nothing was written, because the submission was changed first. */
 export type ChangeResult<Facts> = ({ outcome: "changed"; emailIds: readonly string[] } & Facts) | { outcome: "lost" };
 
-/** Queues an e-mail about a change, but only if this change is the one that was made. */
-export function queueEmailOfChange(db: Database, mail: NewEmail, { id, changeId }: Pick<Changed, "id" | "changeId">) {
-  return queueEmailIf(db, mail, { from: submissions, where: isChangedBy(id, changeId) });
-}
-
 /** Queues an answer of staff to the company, unless the company chose to hear of answers once a day or never. */
 export function queueAnswerToCompany(db: Database, mail: NewEmail, { id, changeId }: Pick<Changed, "id" | "changeId">) {
   const waits = db
     .select({ one: sql`1` })
     .from(noticeSettings)
-    .where(
-      and(
-        eq(noticeSettings.personId, submissions.ownerId),
-        sql`${noticeSettings.choices} ->> '$.submission' in ('daily', 'never')`,
-      ),
-    );
-  return queueEmailIf(db, mail, { from: submissions, where: and(isChangedBy(id, changeId), notExists(waits)) });
-}
-
-function isChangedBy(id: string, changeId: string) {
-  return and(eq(submissions.id, id), eq(submissions.changeId, changeId));
+    .innerJoin(submissions, eq(submissions.ownerId, noticeSettings.personId))
+    .where(and(eq(submissions.id, id), sql`${noticeSettings.choices} ->> '$.submission' in ('daily', 'never')`));
+  return queueEmailIf(db, mail, { where: and(isChanged(db, submissions, { id, changeId }), notExists(waits)) });
 }
 
 type Changed = { id: string; enquiryId: string; changeId: string; version: number };

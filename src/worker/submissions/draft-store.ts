@@ -2,12 +2,13 @@ import { and, count, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { type Entries, maxDrafts } from "#rules/submissions/submission.ts";
 import { isEnabledAccount } from "../accounts/account-condition-store.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { isAfterCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
 import { projects } from "../db/record-tables.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import { pagesOf, readAllRows } from "../db/row-pages.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import type { Own } from "../own.ts";
@@ -35,9 +36,7 @@ export async function listSubmissions(db: Database, ownerId: string): Promise<Fo
 }
 
 export async function findOwnSubmission(db: Database, { id, ownerId }: Own): Promise<FoundSubmission | undefined> {
-  const [found] = await retryTransient(() =>
-    selectSubmissions(db).where(and(eq(submissions.id, id), eq(submissions.ownerId, ownerId))),
-  );
+  const [found] = await selectSubmissions(db).where(and(eq(submissions.id, id), eq(submissions.ownerId, ownerId)));
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxUndecided, type Submission } from "#rules/submissions/submission.ts";
 import { changeOnce, isChanged } from "../db/change-once.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { listOf } from "../db/list-of.ts";
@@ -11,8 +11,8 @@ import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import { reopenBySender } from "../enquiries/decision-store.ts";
 import { newEnquiry } from "../enquiries/enquiry-store.ts";
 import type { Email } from "../mail/email.ts";
-import { newEmail } from "../mail/outbox.ts";
-import { type ChangeResult, cancelOutdated, queueEmailOfChange } from "./change-store.ts";
+import { newEmail, queueEmailIf } from "../mail/outbox.ts";
+import { type ChangeResult, cancelOutdated } from "./change-store.ts";
 import { messageOf, titleOf } from "./details.ts";
 import { type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 
@@ -44,7 +44,8 @@ export async function submitDraft(
     { template: "submission-company", data: facts },
   ];
   const emails = told.map((mail) => ({ ...newEmail(mail, now), enquiryId, version: change.version }));
-  const queue = emails.map((mail) => queueEmailOfChange(db, mail, { id, ...change }));
+  const isMade = isChanged(db, submissions, { id, ...change });
+  const queue = emails.map((mail) => queueEmailIf(db, mail, { where: isMade }));
   const outdated = cancelOutdated(db, { id, enquiryId, ...change }, now);
   const isDone = await changeOnce(db, submissions, [...statements, outdated, ...queue], {
     id,
@@ -52,7 +53,7 @@ export async function submitDraft(
   });
   if (isDone) return { outcome: "changed", reference, emailIds: emails.map((each) => each.id) };
   if (asked !== null) return { outcome: "lost" };
-  const [counted] = await retryTransient(() => countUndecided(db, ownerId));
+  const [counted] = await countUndecided(db, ownerId);
   return { outcome: counted !== undefined && counted.undecided >= maxUndecided ? "too-many" : "lost" };
 }
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { kinds } from "#rules/accounts/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import type { ActivityPage } from "#rules/auth/security-event.ts";
+import { minuteInMs } from "#rules/durations.ts";
 import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { eventNamesOf } from "#test/support/worker/devices.ts";
@@ -13,7 +14,6 @@ import { aPersonWithoutTwoFactor, askAs, readAccount, saidBy, secretsOf } from "
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 
-const minuteInMs = 60_000;
 const routes: [method: string, path: string, body?: object][] = [
   ["GET", ""],
   ["PATCH", "", { name: "Somebody Else" }],

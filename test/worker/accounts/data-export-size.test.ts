@@ -96,6 +96,6 @@ test("a database that fails midway aborts the download, and never ends it as if 
   const DB = failingDatabase(env.DB, () => (++call === 15 ? "before" : "none"), lastingError);
   const response = await askAs(member.cookie, "GET", "/data", { bindings: { DB } });
   expect(response.status).toBe(200);
-  await expect(response.text()).rejects.toThrow();
+  await expect(response.text()).rejects.toThrow("A part of the body failed.");
   expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([{ event: "download-broke-off" }]);
 });

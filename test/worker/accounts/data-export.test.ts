@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import { minuteInMs } from "#rules/durations.ts";
 import { idOf, openLink } from "#test/support/worker/accounts.ts";
 import { book, emailsTo, team } from "#test/support/worker/consultations.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
@@ -31,8 +32,6 @@ type DataExport = {
   distributions: { holdingId: string; amountMinorUnits: number }[];
   projects: { id: string }[];
 };
-
-const minuteInMs = 60_000;
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { staffRequestErrors } from "#content/office/errors.ts";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
+import { hourInMs } from "#rules/durations.ts";
 import type { Today } from "#rules/office/today.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
@@ -26,7 +27,6 @@ import { agePreparation, anOnlyStaff } from "#test/support/worker/second-person.
 import { anyEmail, logIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
-const hourInMs = 60 * 60_000;
 let first: TestPerson;
 let second: TestPerson;
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { minuteInMs } from "#rules/durations.ts";
 import { counterOf, forgetAttempts, returnAttempt, takeAttempt } from "#worker/auth/attempt-budget-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
 const db = openDatabase(env.DB);
-const minuteInMs = 60_000;
 const start = Date.UTC(2026, 10, 2);
 
 function aCounter(scope: "account" | "address" = "account") {

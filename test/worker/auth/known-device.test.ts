@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayInMs } from "#rules/durations.ts";
 import { idOf, newPassword } from "#test/support/worker/accounts.ts";
 import { deviceCookieOf, eventNamesOf } from "#test/support/worker/devices.ts";
 import { askAs, readAccount } from "#test/support/worker/own-account.ts";
@@ -12,7 +13,6 @@ import { noEvents } from "#test/support/worker/visitor.ts";
 import { digestOfDevice, listKnownDevices, maxDevices, saveKnownDevice } from "#worker/auth/known-device-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
-const dayInMs = 24 * 60 * 60_000;
 const db = openDatabase(env.DB);
 const bindings = { EVENT_LIMIT: noEvents };
 

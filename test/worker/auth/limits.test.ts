@@ -1,12 +1,11 @@
 import crypto from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { minuteInMs } from "#rules/durations.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
 import { deviceCookieOf } from "#test/support/worker/devices.ts";
 import { accept, startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { anyAddress, anyEmail, ask, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { skipPauses } from "#test/support/worker/skipped-pauses.ts";
-
-const minuteInMs = 60_000;
 
 beforeEach(() => {
   skipPauses();

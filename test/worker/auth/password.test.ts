@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
+import { minuteInMs } from "#rules/durations.ts";
 import {
   disableAccount,
   expectLinkInvalid,
@@ -14,7 +15,6 @@ import { anyEmail, ask, cookieOf, logIn, makeAccount, whoIs } from "#test/suppor
 import { openDatabase } from "#worker/db/database.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
 
-const minuteInMs = 60_000;
 const db = openDatabase(env.DB);
 
 afterEach(() => {

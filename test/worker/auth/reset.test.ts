@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { isWholeLinkToken } from "#rules/auth/link-token.ts";
+import { minuteInMs } from "#rules/durations.ts";
 import {
   countSessionsOf,
   disableAccount,
@@ -20,7 +21,6 @@ import { redeemLink } from "#worker/auth/password-link-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
 
-const minuteInMs = 60_000;
 const db = openDatabase(env.DB);
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { dayInMs } from "#rules/durations.ts";
 import { idOf, invite, newPassword, openLink } from "#test/support/worker/accounts.ts";
 import { aDay, latestTo, move, open, tokenIn } from "#test/support/worker/consultations.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
@@ -14,7 +15,6 @@ import type { Bindings } from "#worker/env.ts";
 
 const first = "the first secret of the drill with 32 signs at least";
 const second = "the second secret of the drill with 32 signs at least";
-const dayInMs = 24 * 60 * 60_000;
 const unreadable =
   "We can no longer read the two-factor authentication of this account. Please write to hello@cantiere.example, and we will help you to set it up again.";
 
@@ -166,7 +166,7 @@ test("a login succeeds even if encrypting the second factor again fails, and the
   const DB = failingWhere(/update "two_factors" set "secret"/);
   const answer = await portal.enter(pending, codeOf(secret), { DB });
   expect(answer.status).toBe(200);
-  expect(warnings.mock.calls.join()).toContain("two-factor-not-resealed");
+  expect(warnings.mock.calls.join()).toContain("two-factor-not-reencrypted");
   expect(await sealedOf(email)).toBe(sealed);
   pass(60_000);
   expect((await portal.loginWith(email, codeOf(secret))).status).toBe(200);

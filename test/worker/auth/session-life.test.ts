@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { viewingLastsMs } from "#rules/accounts/viewing.ts";
 import { unattendedHeader } from "#rules/auth/session-life.ts";
+import { hourInMs, minuteInMs } from "#rules/durations.ts";
 import type { Health } from "#rules/mail/health.ts";
 import { countSessionsOf, idOf, newPassword } from "#test/support/worker/accounts.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
@@ -19,9 +20,6 @@ import {
 import { viewAs } from "#test/support/worker/viewing.ts";
 import { listPeople } from "#worker/accounts/people-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
-
-const minuteInMs = 60_000;
-const hourInMs = 60 * minuteInMs;
 
 const clock = holdClock();
 

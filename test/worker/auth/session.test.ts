@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { minuteInMs } from "#rules/durations.ts";
 import { countSessionsOf, disableAccount, idOf } from "#test/support/worker/accounts.ts";
 import { eventNamesOf } from "#test/support/worker/devices.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
@@ -19,8 +20,6 @@ import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aTwoFactorAccount } from "#test/support/worker/two-factor-account.ts";
 import { maxSessions } from "#worker/auth/session-store.ts";
 import portal from "#worker/index.ts";
-
-const minuteInMs = 60_000;
 
 test("no answer's body contains the session's token", async () => {
   const response = await logIn(await makeAccount("institutional"));

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { minuteInMs } from "#rules/durations.ts";
 import { countSessionsOf } from "#test/support/worker/accounts.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
@@ -16,7 +17,6 @@ import {
   wrongRecoveryCode,
 } from "#test/support/worker/two-factor-account.ts";
 
-const minuteInMs = 60_000;
 const over = "This set-up has expired. Please start it again.";
 
 const clock = holdClock();

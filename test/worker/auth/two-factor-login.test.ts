@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
+import { minuteInMs } from "#rules/durations.ts";
 import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import {
@@ -23,7 +24,6 @@ import {
   wrongRecoveryCode,
 } from "#test/support/worker/two-factor-account.ts";
 
-const minuteInMs = 60_000;
 const stepInMs = 30_000;
 const tooMany = "Too many wrong codes. Please wait a moment and try again.";
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { minuteInMs } from "#rules/durations.ts";
 import { countSessionsOf, disableAccount, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { type Fault, failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
@@ -17,8 +18,6 @@ import {
   storedTwoFactorOf,
 } from "#test/support/worker/two-factor-account.ts";
 import { counterOf } from "#worker/auth/attempt-budget-store.ts";
-
-const minuteInMs = 60_000;
 
 const clock = holdClock();
 

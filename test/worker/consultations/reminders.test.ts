@@ -2,6 +2,7 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { hourInMs } from "#rules/durations.ts";
 import {
   aDay,
   book,
@@ -27,7 +28,6 @@ import { emails } from "#worker/db/email-tables.ts";
 import portal from "#worker/index.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 
-const hourMs = 60 * 60_000;
 const db = openDatabase(env.DB);
 
 /** Confirms in a new session, because a cron run at a later time removes the earlier ones. */
@@ -39,7 +39,7 @@ async function confirmed(relay: FakeRelay, entries: Record<string, unknown> = {}
   const booked = await book(relay, entries);
   await confirm(booked.reference);
   const startsAt = Number((await rowOf(booked.reference))?.starts_at);
-  const before = (hours: number) => new Date(startsAt - hours * hourMs);
+  const before = (hours: number) => new Date(startsAt - hours * hourInMs);
   const reminders = () =>
     emailsTo(relay, booked.email).filter(({ subject }) => subject.startsWith("A reminder of your consultation"));
   return { ...booked, before, reminders };
@@ -121,9 +121,9 @@ test("a consultation that was moved, withdrawn, cancelled, only requested or jus
     expect(each.reminders()).toHaveLength(0);
   }
   const startsAt = Number((await rowOf(requested.reference))?.starts_at);
-  await remind(new Date(startsAt - 12 * hourMs));
+  await remind(new Date(startsAt - 12 * hourInMs));
   await confirm(requested.reference);
-  await remind(new Date(startsAt - 11 * hourMs));
+  await remind(new Date(startsAt - 11 * hourInMs));
   const subjects = emailsTo(relay, requested.email).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith("A reminder"))).toEqual([]);
 });
@@ -151,7 +151,7 @@ test("a reminder that waits for the relay is not sent once its consultation is m
   expect(reminders()).toHaveLength(0);
   await confirm(reference);
   const startsAt = Number((await rowOf(reference))?.starts_at);
-  await remind(new Date(startsAt - 10 * hourMs));
+  await remind(new Date(startsAt - 10 * hourInMs));
   expect(reminders()).toHaveLength(1);
 });
 

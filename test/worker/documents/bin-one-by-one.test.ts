@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { dayInMs } from "#rules/durations.ts";
 import { actOnDocument, addDraft } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { emptyBin } from "#worker/documents/bin/empty-bin.ts";
 import { removeFiles } from "#worker/documents/files/file-store.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 test("a binned document whose file cannot be removed does not keep others in the bin", async () => {
   for (const level of ["info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -14,7 +13,7 @@ test("a binned document whose file cannot be removed does not keep others in the
   const binned = async (text: string, days: number) => {
     const { id } = await actOnDocument(staff, await addDraft(staff, text), "bin");
     await env.DB.prepare("update documents set binned_at = ? where id = ?")
-      .bind(Date.now() - days * dayMs, id)
+      .bind(Date.now() - days * dayInMs, id)
       .run();
     return id;
   };

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FileCheckAnswer } from "#rules/documents/office-answers.ts";
+import { dayInMs } from "#rules/durations.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { addDraft, getVersion, readAs, type Staff } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { checkFiles } from "#worker/documents/file-check/check-files.ts";
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 let staff: Staff;
 beforeEach(async () => {

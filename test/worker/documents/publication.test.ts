@@ -4,6 +4,7 @@ import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail, DocumentPage, ViewerPage } from "#rules/documents/office-answers.ts";
+import { dayInMs } from "#rules/durations.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { addDocumentRow, download, listPage } from "#test/support/worker/documents.ts";
 import {
@@ -19,7 +20,6 @@ import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/suppor
 import { countRows } from "#test/support/worker/visitor.ts";
 import { emptyBin } from "#worker/documents/bin/empty-bin.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const everyone = audienceOf();
 const members = {} as Record<MemberKind, Member>;
 let staff: TestPerson;
@@ -90,7 +90,7 @@ test("a person and a project's holders see a document that is granted to them fr
   await addHoldingRow(members.institutional.id, { projectId });
   const grants = { people: [members.retail.id], projects: [projectId] };
   const draft = await editDocument(staff, await addDraft(staff, "For some."), { title: "For some", ...grants });
-  const dayAfterTomorrow = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
+  const dayAfterTomorrow = new Date(Date.now() + 2 * dayInMs).toISOString().slice(0, 10);
   const scheduled = await actOnDocument(staff, draft, "publish", dayAfterTomorrow);
   expect(scheduled).toMatchObject({ state: "scheduled", publishDay: dayAfterTomorrow });
   expect(await seenBy(scheduled)).toEqual([]);
@@ -232,7 +232,7 @@ test("a document that has been in the bin for 30 days is removed with all its fi
   const path = (id: string) =>
     env.DB.prepare("select file_path from documents where id = ?").bind(id).first("file_path");
   const [keptFile, goneFile] = [String(await path(kept.id)), String(await path(gone.id))];
-  const binned = Date.now() - 30 * dayMs;
+  const binned = Date.now() - 30 * dayInMs;
   await env.DB.prepare("update documents set binned_at = ? where id = ?").bind(binned, gone.id).run();
   expect((await postAct(staff, ofGone, "restore")).status).toBe(409);
   await emptyBin(env, new Date());

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import { minuteInMs } from "#rules/durations.ts";
 import { addDocumentRow, attemptsAt } from "#test/support/worker/documents.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { aPerson } from "#test/support/worker/people.ts";
@@ -9,8 +10,6 @@ import { recordRefusedAttempt } from "#worker/documents/download-log-store.ts";
 import type { Bindings } from "#worker/env.ts";
 
 type Row = { documentId: string | null; outcome: string; attempts: number; attemptedAt: number };
-
-const minuteInMs = 60_000;
 
 afterEach(() => {
   vi.useRealTimers();

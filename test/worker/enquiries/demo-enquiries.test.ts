@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { hourInMs } from "#rules/durations.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
@@ -8,7 +9,6 @@ import { demoAccountOf } from "../../../scripts/demo/accounts.ts";
 import { addDemoEnquiries } from "../../../scripts/demo/enquiries.ts";
 import { type DemoPeople, demoPeople } from "../../../scripts/demo/people.ts";
 
-const hourMs = 3_600_000;
 const today = new Date("2026-03-02T12:00:00Z");
 
 test("sample enquiries that were interrupted at any point are completed, even on a later day", async () => {
@@ -22,7 +22,7 @@ test("sample enquiries that were interrupted at any point are completed, even on
   let starts = 0;
   for (let isComplete = false; !isComplete; starts++) {
     // Each start gets further than the one before.
-    isComplete = await addUntil(20 + 15 * starts, peopleAgain, new Date(today.getTime() + starts * 5 * hourMs));
+    isComplete = await addUntil(20 + 15 * starts, peopleAgain, new Date(today.getTime() + starts * 5 * hourInMs));
   }
   expect(starts).toBeGreaterThan(3);
   expect(await readSamples()).toEqual(whole);

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { hourInMs } from "#rules/durations.ts";
 import type { InboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { dayAt } from "#rules/zoned-day.ts";
@@ -13,7 +14,6 @@ import { findWaiting } from "#worker/office/today-store.ts";
 const pageSize = 20;
 const ownerId = "owner";
 const now = new Date(2_000_000_000_000);
-const hourMs = 3_600_000;
 
 const everything: InboxFilter = {
   view: "all",
@@ -23,7 +23,7 @@ const everything: InboxFilter = {
   overdueUntil: undefined,
   search: "",
 };
-const overdueUntil = new Date(now.getTime() - 24 * hourMs);
+const overdueUntil = new Date(now.getTime() - 24 * hourInMs);
 
 const filters: Record<string, InboxFilter> = {
   everything,
@@ -118,7 +118,7 @@ async function fill(count: number): Promise<void> {
       iif(n % 3, 'contact', 'interest'),
       case n % 8 when 0 then 'suspected' when 1 then 'answered' when 2 then 'closed' when 3 then 'in-progress' when 4 then 'closed' else 'new' end,
       iif(n % 5 in (1, 2), 'owner', null) from number`)
-    .bind(count, now.getTime() - 24 * hourMs)
+    .bind(count, now.getTime() - 24 * hourInMs)
     .run();
 }
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayInMs, minuteInMs } from "#rules/durations.ts";
 import {
   disableAccount,
   expectLinkInvalid,
@@ -25,8 +26,6 @@ import { accept, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 
-const minuteInMs = 60_000;
-const dayInMs = 24 * 60 * minuteInMs;
 let staff = "";
 
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { reportErrors } from "#content/api-tool-errors.ts";
 import { reportPapers } from "#content/pages/statement-words.ts";
 import { cellsOf } from "#rules/csv-cells.ts";
+import { dayInMs } from "#rules/durations.ts";
 import type { StatementAnswer, TaxAnswer } from "#rules/portfolio/reports/answers.ts";
 import { mandateLimits } from "#rules/portfolio/reports/mandate.ts";
 import { minorUnitsOf, readPdf } from "#test/support/pdf.ts";
@@ -23,8 +24,6 @@ import { countRows } from "#test/support/worker/visitor.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { checkFiles } from "#worker/documents/file-check/check-files.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 /** An investor who bought for 10.00 in March 2025, was paid 5.00 and 2.50, and whose holding is worth 11.00 in the end. */
 async function anInvestor(kind: "institutional" | "retail" = "institutional", name = "Plant Nord") {

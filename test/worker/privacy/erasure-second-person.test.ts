@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { hourInMs } from "#rules/durations.ts";
 import type { OfficeCounts } from "#rules/office/counts.ts";
 import type { Today } from "#rules/office/today.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
@@ -13,7 +14,6 @@ import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.t
 import { agePreparation, anOnlyStaff } from "#test/support/worker/second-person.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 
-const hourInMs = 60 * 60_000;
 let first: TestPerson;
 let relay: FakeRelay;
 let email: string;

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayInMs } from "#rules/durations.ts";
 import { honeypotField } from "#rules/enquiries/enquiry-limits.ts";
 import { aRequest, decide, rowOf, sendRequest } from "#test/support/worker/consultations.ts";
 import { actOnEmail, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
@@ -13,7 +14,6 @@ import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { applyRetention } from "#worker/retention/apply.ts";
 import { rowsPerRun } from "#worker/retention/retention-store.ts";
 
-const dayInMs = 24 * 60 * 60_000;
 const inDays = (days: number, from = Date.now()) => new Date(from + days * dayInMs);
 /** The same as in the settings. */
 const [suspectedDays, undeliveredDays] = [90, 365];

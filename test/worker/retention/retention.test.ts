@@ -1,6 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayInMs } from "#rules/durations.ts";
 import type { RetentionList } from "#rules/retention/retention-list.ts";
 import { idOf } from "#test/support/worker/accounts.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
@@ -14,7 +15,6 @@ import portal from "#worker/index.ts";
 import { applyRetention } from "#worker/retention/apply.ts";
 import { rowsPerRun } from "#worker/retention/retention-store.ts";
 
-const dayInMs = 24 * 60 * 60_000;
 const now = Date.UTC(2026, 10, 20);
 
 const tables = {

@@ -2,11 +2,13 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { findTwoFactorState } from "../../auth/two-factor/factor-store.ts";
 import { account, session, user, verification } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { documentPeople, downloadLog } from "../../db/document-tables.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
+import { threadEntries } from "../../db/inbox-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
 import { isVisibleNow } from "../../documents/visibility-store.ts";
 import { newestRows, olderRow, olderThan, type TimedRow } from "./own-rows-store.ts";
@@ -117,6 +119,6 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
 
 /** The e-mail replies of staff to an enquiry, the oldest first, without the names of the staff. */
 const replies = sql`(select json_group_array(json_object('text', text, 'sentAt', sent_at)) from (
-    select text, strftime('%Y-%m-%dT%H:%M:%fZ', created_at / 1000.0, 'unixepoch') as sent_at from enquiry_entries
+    select text, strftime('%Y-%m-%dT%H:%M:%fZ', created_at / 1000.0, 'unixepoch') as sent_at from ${threadEntries}
     where enquiry_id = enquiries.id and kind = 'reply' order by created_at, id
   ))`.mapWith((list: string): { text: string; sentAt: string }[] => JSON.parse(list));

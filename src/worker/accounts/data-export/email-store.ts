@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
+import { emails } from "../../db/email-tables.ts";
 import { exportPageSize, pagesOf } from "../../db/row-pages.ts";
 import { type DataSubject, personTables } from "../../privacy/person-data-store.ts";
 
@@ -12,7 +13,7 @@ export function listOwnEmails(db: Database, subject: DataSubject): AsyncGenerato
     const rows = await db.all<MailRow & { row: number }>(sql`${personTables(subject)}
       select rowid as row, letter as template, state, ${iso("created_at")} as createdAt,
         case when settled_at is not null then ${iso("settled_at")} end as endedAt
-      from letters where id in (select id from their_emails) and rowid > ${after ?? 0} order by rowid
+      from ${emails} where id in (select id from their_emails) and rowid > ${after ?? 0} order by rowid
       limit cast(${size} as integer)`);
     return rows.map(({ row, ...mail }) => ({ row: mail, cursor: row }));
   });

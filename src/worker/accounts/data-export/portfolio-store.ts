@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
@@ -131,5 +131,5 @@ function filesOf(db: Database, personId: string, withDrafts: boolean) {
 }
 
 async function* onePage<Row>(read: () => PromiseLike<Row[]>): AsyncGenerator<Row[]> {
-  yield await retryTransient(read);
+  yield await read();
 }

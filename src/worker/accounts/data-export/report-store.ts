@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { mandateHoldings, mandates, statements } from "../../db/report-tables.ts";
 import { rowsById } from "./own-rows-store.ts";
 
@@ -20,13 +20,11 @@ export function listOwnReports(db: Database, personId: string) {
 async function* mandatePages(db: Database, personId: string) {
   const { id, name, createdAt } = mandates;
   const [named, placed] = await Promise.all([
-    retryTransient(() => db.select({ id, name, createdAt }).from(mandates).where(eq(mandates.personId, personId))),
-    retryTransient(() =>
-      db
-        .select({ holdingId: mandateHoldings.holdingId, mandateId: mandateHoldings.mandateId })
-        .from(mandateHoldings)
-        .where(eq(mandateHoldings.personId, personId)),
-    ),
+    db.select({ id, name, createdAt }).from(mandates).where(eq(mandates.personId, personId)),
+    db
+      .select({ holdingId: mandateHoldings.holdingId, mandateId: mandateHoldings.mandateId })
+      .from(mandateHoldings)
+      .where(eq(mandateHoldings.personId, personId)),
   ]);
   yield named.map((mandate) => ({
     ...mandate,

@@ -11,15 +11,14 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { countAccessEmail } from "../access-email-limit.ts";
+import { changePersonKind, disablePerson, enablePerson } from "../account-decisions-store.ts";
 import { decide } from "../decide.ts";
 import {
-  disablePerson,
-  enablePerson,
+  beginPersonReset,
   endPersonSession,
   endPersonSessions,
   removePersonTwoFactor,
-} from "../people-store.ts";
-import { beginPersonReset, changePersonKind } from "../person-change-store.ts";
+} from "../login-decisions-store.ts";
 import { requestStaff } from "../request-staff.ts";
 import { findPersonDetail } from "./person-detail.ts";
 

@@ -3,7 +3,7 @@ import { matchesPeopleFilter, type PeopleFilter } from "#rules/accounts/people.t
 import type { Kind } from "#rules/accounts/person.ts";
 import type { Cursor } from "#rules/cursor.ts";
 import { account, user } from "../../db/auth-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { invitations } from "../../db/invitation-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { matchingPage } from "../../db/matching-page.ts";
@@ -25,7 +25,7 @@ export async function listPeoplePage(
   limit: number,
 ): Promise<{ rows: StoredPerson[]; next: Cursor | null }> {
   if (filter.address !== "") {
-    const rows = await retryTransient(() => selectPeople(db).where(eq(user.email, filter.address)));
+    const rows = await selectPeople(db).where(eq(user.email, filter.address));
     if (rows.length > 0) return { rows, next: null };
   }
   return matchingPage<StoredPerson, Cursor>({
@@ -38,27 +38,23 @@ export async function listPeoplePage(
 }
 
 export async function findStoredPerson(db: Database, id: string): Promise<StoredPerson | undefined> {
-  return (await retryTransient(() => selectPeople(db).where(eq(user.id, id))))[0];
+  return (await selectPeople(db).where(eq(user.id, id)))[0];
 }
 
 /** Returns when each of these people last logged in, by their id. */
 export async function findLastLogins(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await retryTransient(() =>
-    db.all<{ id: string; at: number | null }>(sql`
+  const rows = await db.all<{ id: string; at: number | null }>(sql`
       select value as id, (select created_at from security_events where person_id = value and event = 'login'
-        order by created_at desc limit 1) as at from json_each(${JSON.stringify(ids)})`),
-  );
+        order by created_at desc limit 1) as at from json_each(${JSON.stringify(ids)})`);
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, new Date(at).toISOString()] as const])));
 }
 
-function listWindow(db: Database, filter: PeopleFilter, cursor: Cursor | undefined, count: number) {
+async function listWindow(db: Database, filter: PeopleFilter, cursor: Cursor | undefined, count: number) {
   const { createdAt, id } = user;
-  return retryTransient(() =>
-    selectPeople(db)
-      .where(and(conditionOf(filter), isFromCursor({ createdAt, id }, cursor, "desc")))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(count),
-  );
+  return selectPeople(db)
+    .where(and(conditionOf(filter), isFromCursor({ createdAt, id }, cursor, "desc")))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(count);
 }
 
 /** The part of the filter that an index supports in this order. `matchesPeopleFilter` checks the rest. */

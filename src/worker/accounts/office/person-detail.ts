@@ -12,7 +12,7 @@ import type { Bindings } from "../../env.ts";
 import { listEmails } from "../../mail/email-store.ts";
 import { shownLineOf } from "../../mail/shown-email.ts";
 import { networkOf } from "../../rate-limit.ts";
-import { listOwnSessions } from "../own-account-store.ts";
+import { listOwnSessions } from "../own-sessions-store.ts";
 import { findLastLogins, findStoredPerson, type StoredPerson } from "./people-list-store.ts";
 import { listOnRecord } from "./person-store.ts";
 import { listLatestHoldings, listLatestProjects } from "./records-store.ts";

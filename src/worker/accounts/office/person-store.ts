@@ -1,9 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { user } from "../../db/auth-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { securityEvents } from "../../db/security-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 

@@ -3,8 +3,9 @@ import { isKind, type Person } from "#rules/accounts/person.ts";
 import { type Viewing, viewingLastsMs } from "#rules/accounts/viewing.ts";
 import { session, user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
 import { viewings } from "../../db/viewing-tables.ts";
 import { type Acting, insertAudit, selectRecorded } from "../../office/audit-store.ts";
@@ -24,13 +25,11 @@ export function viewedPersonOf({ person, endsAt }: Viewing, staffId: string, now
 /** Finds a member whom staff can view as, even if the account is disabled. Undefined for staff. */
 export async function findViewed(db: Database, personId: string): Promise<Person | undefined> {
   const { id, name, email, kind } = user;
-  const [row] = await retryTransient(() =>
-    db
-      .select({ id, name, email, kind, factorId: twoFactors.id })
-      .from(user)
-      .leftJoin(twoFactors, eq(twoFactors.personId, id))
-      .where(and(eq(id, personId), ne(kind, "staff"))),
-  );
+  const [row] = await db
+    .select({ id, name, email, kind, factorId: twoFactors.id })
+    .from(user)
+    .leftJoin(twoFactors, eq(twoFactors.personId, id))
+    .where(and(eq(id, personId), ne(kind, "staff")));
   if (!row || !isKind(row.kind)) return undefined;
   const { factorId, ...person } = row;
   return { ...person, kind: row.kind, twoFactor: factorId !== null };
@@ -75,9 +74,7 @@ export async function endViewing(
 ): Promise<string | undefined> {
   const isTheirs = isOfSession(token);
   // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
-  const [found] = await retryTransient(() =>
-    db.select({ id: viewings.id, personId: viewings.personId }).from(viewings).where(isTheirs),
-  );
+  const [found] = await db.select({ id: viewings.id, personId: viewings.personId }).from(viewings).where(isTheirs);
   if (!found) return undefined;
   await retryTransient(() => db.batch(endingWrites(db, eq(viewings.id, found.id), acting, { how: "ended", now })));
   return found.personId;
@@ -86,14 +83,12 @@ export async function endViewing(
 /** Lists the viewings that nobody ended, but whose time or session is over. */
 export async function listEndedViewings(db: Database, now: Date) {
   const open = db.select({ id: session.id }).from(session).where(eq(session.id, viewings.sessionId));
-  const rows = await retryTransient(() =>
-    db
-      .select({ viewing: viewings, hasSession: exists(open).mapWith(Boolean) })
-      .from(viewings)
-      .where(or(lte(viewings.endsAt, now), notExists(open)))
-      .orderBy(asc(viewings.endsAt))
-      .limit(closedAtOnce),
-  );
+  const rows = await db
+    .select({ viewing: viewings, hasSession: exists(open).mapWith(Boolean) })
+    .from(viewings)
+    .where(or(lte(viewings.endsAt, now), notExists(open)))
+    .orderBy(asc(viewings.endsAt))
+    .limit(closedAtOnce);
   return rows.map(({ viewing, hasSession }) => ({ ...viewing, hasSession }));
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { TwoFactorState } from "#rules/accounts/answers.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { recoveryCodes, twoFactors } from "../../db/two-factor-tables.ts";
 
 /** `secret` is encrypted. */
@@ -8,17 +8,16 @@ export type Factor = { id: string; secret: string };
 
 export async function findFactor(db: Database, personId: string): Promise<Factor | undefined> {
   const { id, secret } = twoFactors;
-  const rows = await retryTransient(() =>
-    db.select({ id, secret }).from(twoFactors).where(eq(twoFactors.personId, personId)),
-  );
+  const rows = await db.select({ id, secret }).from(twoFactors).where(eq(twoFactors.personId, personId));
   return rows[0];
 }
 
 export async function findTwoFactorState(db: Database, personId: string): Promise<TwoFactorState | null> {
   const left = db.$count(recoveryCodes, eq(recoveryCodes.personId, personId));
-  const rows = await retryTransient(() =>
-    db.select({ since: twoFactors.enabledAt, left }).from(twoFactors).where(eq(twoFactors.personId, personId)),
-  );
+  const rows = await db
+    .select({ since: twoFactors.enabledAt, left })
+    .from(twoFactors)
+    .where(eq(twoFactors.personId, personId));
   return rows[0] ? { since: rows[0].since.toISOString(), recoveryCodesLeft: rows[0].left } : null;
 }
 

@@ -30,7 +30,7 @@ export async function openFactor(
   if (opened.isOutdated) {
     const reencrypted = await encryptSecret(env, opened.secret);
     await replaceEncryptedSecret(openDatabase(env.DB), { personId, encrypted, reencrypted }).catch((error) =>
-      log("warn", "two-factor-not-resealed", { personId, error: traceOf(error) }),
+      log("warn", "two-factor-not-reencrypted", { personId, error: traceOf(error) }),
     );
   }
   return { secret: opened.secret };

@@ -3,7 +3,7 @@ import { isKind, type Person } from "#rules/accounts/person.ts";
 import { minuteInMs } from "#rules/durations.ts";
 import { account, session, user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
 import { type AttemptCounter, forgettingAttempts, returningToAddress } from "../attempt-budget-store.ts";
@@ -53,25 +53,23 @@ export async function savePendingLogin(
 /** Finds a pending login. Undefined if it expired or was used, its password or factor changed, or the account is disabled. */
 export async function findPendingLogin(db: Database, token: string, now: Date): Promise<PendingLogin | undefined> {
   const isPending = and(eq(pendingLogins.id, pendingLoginDigestOf(token)), gt(pendingLogins.expiresAt, now));
-  const [row] = await retryTransient(() =>
-    db
-      .select({
-        id: pendingLogins.id,
-        personId: user.id,
-        name: user.name,
-        email: user.email,
-        kind: user.kind,
-        passwordDigest: pendingLogins.passwordDigest,
-        passwordHash: account.password,
-        factorId: twoFactors.id,
-        secret: twoFactors.secret,
-      })
-      .from(pendingLogins)
-      .innerJoin(user, eq(user.id, pendingLogins.personId))
-      .innerJoin(account, eq(account.userId, user.id))
-      .innerJoin(twoFactors, and(eq(twoFactors.personId, user.id), eq(twoFactors.id, pendingLogins.factorId)))
-      .where(and(isPending, isNull(user.disabledAt))),
-  );
+  const [row] = await db
+    .select({
+      id: pendingLogins.id,
+      personId: user.id,
+      name: user.name,
+      email: user.email,
+      kind: user.kind,
+      passwordDigest: pendingLogins.passwordDigest,
+      passwordHash: account.password,
+      factorId: twoFactors.id,
+      secret: twoFactors.secret,
+    })
+    .from(pendingLogins)
+    .innerJoin(user, eq(user.id, pendingLogins.personId))
+    .innerJoin(account, eq(account.userId, user.id))
+    .innerJoin(twoFactors, and(eq(twoFactors.personId, user.id), eq(twoFactors.id, pendingLogins.factorId)))
+    .where(and(isPending, isNull(user.disabledAt)));
   if (!row || row.passwordHash === null || !isKind(row.kind)) return undefined;
   if (pendingLoginDigestOf(row.passwordHash) !== row.passwordDigest) return undefined;
   const { id, personId, name, email, kind, passwordHash, factorId, secret } = row;

@@ -1,8 +1,9 @@
 import { and, eq, gt, notExists, sql } from "drizzle-orm";
 import { session } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { securityEvents } from "../../db/security-tables.ts";
 import { recoveryCodes, twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
 import { noteEnteredCode } from "../known-device-store.ts";
@@ -65,13 +66,11 @@ export async function saveEnrolment(
 /** Finds the encrypted secret that was shown to a session and is not confirmed yet. */
 export async function findEnrolment(db: Database, token: string, now: Date): Promise<string | undefined> {
   const { secret, expiresAt } = twoFactorEnrolments;
-  const rows = await retryTransient(() =>
-    db
-      .select({ secret })
-      .from(twoFactorEnrolments)
-      .innerJoin(session, eq(session.id, twoFactorEnrolments.sessionId))
-      .where(and(eq(session.token, token), gt(expiresAt, now))),
-  );
+  const rows = await db
+    .select({ secret })
+    .from(twoFactorEnrolments)
+    .innerJoin(session, eq(session.id, twoFactorEnrolments.sessionId))
+    .where(and(eq(session.token, token), gt(expiresAt, now)));
   return rows[0]?.secret;
 }
 

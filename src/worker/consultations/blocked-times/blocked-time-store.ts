@@ -7,7 +7,7 @@ import { user } from "../../db/auth-tables.ts";
 import { isChanged } from "../../db/change-once.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { blockedTimes } from "../../db/consultation-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { type Acting, insertAudit, type Writing } from "../../office/audit-store.ts";
 
@@ -38,8 +38,8 @@ export function isUnblocked(db: Database, { day, slot }: { day: Day; slot: Slot 
 }
 
 /** Lists blocked times that touch these days, both included, the first to end first. `by` is null once the person is erased. */
-export function listBlockedTimes(db: Database, first: Day, last?: Day) {
-  return retryTransient(() => selectBlockedTimes(db, first, last));
+export async function listBlockedTimes(db: Database, first: Day, last?: Day) {
+  return selectBlockedTimes(db, first, last);
 }
 
 /** Like `listBlockedTimes`, as a statement for a batch of reads. */
@@ -58,7 +58,7 @@ export function selectBlockedTimes(db: Database, first: Day, last?: Day) {
 }
 
 export async function findBlockedTime(db: Database, id: string): Promise<StoredBlockedTime | undefined> {
-  const [found] = await retryTransient(() => selectById(db, id));
+  const [found] = await selectById(db, id);
   return found;
 }
 

@@ -4,8 +4,9 @@ import { minuteInMs } from "#rules/durations.ts";
 import { user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { calendarFeeds, consultations } from "../../db/consultation-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
 import { type Acting, insertAudit, type Writing } from "../../office/audit-store.ts";
 import { isEnabledStaff } from "../../office/staff-store.ts";
@@ -19,7 +20,7 @@ const readPrecisionMs = minuteInMs;
 const maxEntries = 5000;
 
 export async function findFeed(db: Database, personId: string): Promise<StoredFeed | undefined> {
-  const [found] = await retryTransient(() => selectOf(db, personId));
+  const [found] = await selectOf(db, personId);
   return found;
 }
 
@@ -75,14 +76,12 @@ export function endFeed(
 /** Finds the owner of an address: staff with two-factor authentication whose account is not disabled. */
 export async function findFeedHolder(db: Database, tokenHash: string): Promise<Person | undefined> {
   const { id, name, email } = user;
-  const [found] = await retryTransient(() =>
-    db
-      .select({ id, name, email })
-      .from(calendarFeeds)
-      .innerJoin(user, eq(user.id, calendarFeeds.personId))
-      .innerJoin(twoFactors, eq(twoFactors.personId, user.id))
-      .where(and(eq(calendarFeeds.tokenHash, tokenHash), isEnabledStaff)),
-  );
+  const [found] = await db
+    .select({ id, name, email })
+    .from(calendarFeeds)
+    .innerJoin(user, eq(user.id, calendarFeeds.personId))
+    .innerJoin(twoFactors, eq(twoFactors.personId, user.id))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isEnabledStaff));
   return found && { ...found, kind: "staff", twoFactor: true };
 }
 
@@ -97,17 +96,15 @@ export async function recordFeedRead(db: Database, personId: string, now: Date):
 }
 
 /** Lists the confirmed consultations from an instant on. */
-export function listConfirmed(db: Database, from: Date) {
+export async function listConfirmed(db: Database, from: Date) {
   const { reference, name, email, company } = enquiries;
-  return retryTransient(() =>
-    db
-      .select({ consultation: consultations, reference, name, email, company })
-      .from(consultations)
-      .innerJoin(enquiries, eq(enquiries.id, consultations.enquiryId))
-      .where(and(eq(consultations.status, sql`'confirmed'`), gte(consultations.startsAt, from)))
-      .orderBy(asc(consultations.startsAt))
-      .limit(maxEntries),
-  );
+  return db
+    .select({ consultation: consultations, reference, name, email, company })
+    .from(consultations)
+    .innerJoin(enquiries, eq(enquiries.id, consultations.enquiryId))
+    .where(and(eq(consultations.status, sql`'confirmed'`), gte(consultations.startsAt, from)))
+    .orderBy(asc(consultations.startsAt))
+    .limit(maxEntries);
 }
 
 function selectOf(db: Database, personId: string) {

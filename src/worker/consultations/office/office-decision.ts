@@ -16,7 +16,7 @@ import {
   type StaffChange,
   type StoredConsultation,
 } from "../consultation-store.ts";
-import { takenBy } from "../free-time-store.ts";
+import { findTimeConflict } from "../free-time-store.ts";
 import { findForStaff } from "./office-store.ts";
 import { detailOf, nearTimesOf } from "./shown-consultation.ts";
 
@@ -87,9 +87,9 @@ async function answerIfDecided(
   if (time && isSameTime) return invalidAt("slot", errors.sameProposal, faulty);
   if (time) return refusalOfProposal(db, found, time, now);
   if (!allowed.includes("confirmation")) return conflictWithCurrent(db, reference, errors.passed, now);
-  const taken = await takenBy(db, found);
-  if (!taken) return undefined;
-  return refusalWithAlternatives(db, found, taken === "blocked" ? errors.blocked : errors.alreadyConfirmed, now);
+  const conflict = await findTimeConflict(db, found);
+  if (!conflict) return undefined;
+  return refusalWithAlternatives(db, found, conflict === "blocked" ? errors.blocked : errors.alreadyConfirmed, now);
 }
 
 async function refusalOfProposal(
@@ -100,8 +100,8 @@ async function refusalOfProposal(
 ): Promise<Problem | undefined> {
   const refusal = refusalOfTime(time.day, time.startsAt, now, { businessZone: time.timeZone, visitorZone });
   if (refusal) return invalidAt(timeSentences[refusal].field, timeSentences[refusal].sentence, faulty);
-  const taken = await takenBy(db, time);
-  return taken && invalidAt("slot", taken === "blocked" ? errors.blocked : errors.alreadyConfirmed, faulty);
+  const conflict = await findTimeConflict(db, time);
+  return conflict && invalidAt("slot", conflict === "blocked" ? errors.blocked : errors.alreadyConfirmed, faulty);
 }
 
 /** Refuses with the nearest free times, for staff to offer instead. */

@@ -10,7 +10,7 @@ import { countedAtMost } from "#rules/office/count.ts";
 import { instantsOfDays } from "#rules/zoned-day.ts";
 import { user } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { threadEntries } from "../../db/inbox-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
@@ -33,21 +33,19 @@ const statusesIn = {
 export async function listWeek(db: Database, first: Day, last: Day): Promise<FoundConsultation[]> {
   const { startsAt, day, status, enquiryId } = consultations;
   const { from, until } = instantsOfDays(first, last);
-  return retryTransient(() =>
-    select(db)
-      .where(
-        and(
-          gte(startsAt, from),
-          lt(startsAt, until),
-          gte(day, first),
-          lte(day, last),
-          inArray(status, openStatuses),
-          isShownToStaff(db),
-        ),
-      )
-      .orderBy(asc(startsAt), asc(enquiryId))
-      .limit(maxInWeek + 1),
-  );
+  return select(db)
+    .where(
+      and(
+        gte(startsAt, from),
+        lt(startsAt, until),
+        gte(day, first),
+        lte(day, last),
+        inArray(status, openStatuses),
+        isShownToStaff(db),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(enquiryId))
+    .limit(maxInWeek + 1);
 }
 
 /**
@@ -74,12 +72,10 @@ export async function listView(
   const order = isAscending ? [asc(startsAt), asc(enquiryId)] : [desc(startsAt), desc(enquiryId)];
   const pages = await Promise.all(
     statusesIn[view].map((each) =>
-      retryTransient(() =>
-        select(db)
-          .where(and(eq(status, each), isInTime[view], isFrom, isShownToStaff(db)))
-          .orderBy(...order)
-          .limit(limit),
-      ),
+      select(db)
+        .where(and(eq(status, each), isInTime[view], isFrom, isShownToStaff(db)))
+        .orderBy(...order)
+        .limit(limit),
     ),
   );
   const rows = pages.flat().sort(earliestFirst);
@@ -89,61 +85,55 @@ export async function listView(
 /** Counts the requests to come that wait for staff, up to `countedAtMost`. */
 export async function countToConfirm(db: Database, now: Date): Promise<number> {
   const { enquiryId, status, startsAt } = consultations;
-  const waiting = await retryTransient(() =>
-    db
-      .select({ enquiryId })
-      .from(consultations)
-      .innerJoin(enquiries, eq(enquiries.id, enquiryId))
-      .where(and(eq(status, "requested"), gt(startsAt, now), isShownToStaff(db)))
-      .limit(countedAtMost),
-  );
+  const waiting = await db
+    .select({ enquiryId })
+    .from(consultations)
+    .innerJoin(enquiries, eq(enquiries.id, enquiryId))
+    .where(and(eq(status, "requested"), gt(startsAt, now), isShownToStaff(db)))
+    .limit(countedAtMost);
   return waiting.length;
 }
 
 export async function findForStaff(db: Database, reference: string): Promise<FoundConsultation | undefined> {
-  const [found] = await retryTransient(() => select(db).where(eq(enquiries.reference, reference)));
+  const [found] = await select(db).where(eq(enquiries.reference, reference));
   return found;
 }
 
 /**
  * Lists other consultations that wait for the same time or have it. The one that has it comes first, because the list is limited.
  */
-export function listRivals(db: Database, startsAt: Date, exceptFor: string): Promise<FoundConsultation[]> {
+export async function listRivals(db: Database, startsAt: Date, exceptFor: string): Promise<FoundConsultation[]> {
   const isOther = ne(consultations.enquiryId, exceptFor);
-  return retryTransient(() =>
-    select(db)
-      .where(
-        and(
-          eq(consultations.startsAt, startsAt),
-          inArray(consultations.status, openStatuses),
-          isOther,
-          isShownToStaff(db),
-        ),
-      )
-      .orderBy(desc(sql`${consultations.status} = 'confirmed'`), asc(enquiries.createdAt))
-      .limit(10),
-  );
+  return select(db)
+    .where(
+      and(
+        eq(consultations.startsAt, startsAt),
+        inArray(consultations.status, openStatuses),
+        isOther,
+        isShownToStaff(db),
+      ),
+    )
+    .orderBy(desc(sql`${consultations.status} = 'confirmed'`), asc(enquiries.createdAt))
+    .limit(10);
 }
 
 /** Lists confirmed and proposed consultations to come that lie in a blocked time, the earliest first. */
-export function listOverlapping(db: Database, block: BlockedTime, now: Date): Promise<FoundConsultation[]> {
+export async function listOverlapping(db: Database, block: BlockedTime, now: Date): Promise<FoundConsultation[]> {
   const { day, slot, startsAt, status } = consultations;
   const minutes = sql`(substr(${slot}, 1, 2) * 60 + substr(${slot}, 4, 2))`;
-  return retryTransient(() =>
-    select(db)
-      .where(
-        and(
-          gt(startsAt, now),
-          inArray(status, ["confirmed", "proposed"]),
-          gte(day, block.firstDay),
-          lte(day, block.lastDay),
-          sql`((1 << strftime('%w', ${day})) & ${block.weekdays}) <> 0`,
-          sql`${minutes} < ${block.untilMinute} and ${minutes} + ${slotLengthInMinutes} > ${block.fromMinute}`,
-        ),
-      )
-      .orderBy(asc(startsAt))
-      .limit(maxInTheWay),
-  );
+  return select(db)
+    .where(
+      and(
+        gt(startsAt, now),
+        inArray(status, ["confirmed", "proposed"]),
+        gte(day, block.firstDay),
+        lte(day, block.lastDay),
+        sql`((1 << strftime('%w', ${day})) & ${block.weekdays}) <> 0`,
+        sql`${minutes} < ${block.untilMinute} and ${minutes} + ${slotLengthInMinutes} > ${block.fromMinute}`,
+      ),
+    )
+    .orderBy(asc(startsAt))
+    .limit(maxInTheWay);
 }
 
 /**
@@ -160,7 +150,7 @@ export function isShownToStaff(db: Database): SQL | undefined {
   const isDecided = inArray(consultations.status, ["confirmed", "proposed"]);
   // An enquiry that is suspected now came in so, or staff marked it as spam by its latest `status` event. If the latest event is
   // `moved`, the visitor has asked since.
-  const isAskedSince = sql`(select event from enquiry_entries where enquiry_id = ${enquiries.id} and event in ('moved', 'status')
+  const isAskedSince = sql`(select event from ${threadEntries} where enquiry_id = ${enquiries.id} and event in ('moved', 'status')
     order by created_at desc, rowid desc limit 1) = 'moved'`;
   const isOfDecided = and(exists(decision), or(ne(consultations.status, "requested"), isAskedSince));
   return or(ne(enquiries.status, "suspected"), isDecided, isOfDecided);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { isRepeat } from "#rules/consultations/repeated-request.ts";
 import { consultations } from "../../db/consultation-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 
 /**
@@ -17,16 +17,14 @@ export async function keyForEntries(
   const prefix = `entries:${entries.digest}:`;
   const { status, day, slot } = consultations;
   const { idempotencyKey: key, createdAt } = enquiries;
-  const [latest] = await retryTransient(() =>
-    db
-      .select({ key, createdAt, status, day, slot })
-      .from(enquiries)
-      .innerJoin(consultations, eq(consultations.enquiryId, enquiries.id))
-      // A semicolon comes after a colon, so this is the part of the unique index that begins with the prefix.
-      .where(and(gte(key, prefix), lt(key, `entries:${entries.digest};`)))
-      .orderBy(desc(sql`length(${key})`), desc(key))
-      .limit(1),
-  );
+  const [latest] = await db
+    .select({ key, createdAt, status, day, slot })
+    .from(enquiries)
+    .innerJoin(consultations, eq(consultations.enquiryId, enquiries.id))
+    // A semicolon comes after a colon, so this is the part of the unique index that begins with the prefix.
+    .where(and(gte(key, prefix), lt(key, `entries:${entries.digest};`)))
+    .orderBy(desc(sql`length(${key})`), desc(key))
+    .limit(1);
   if (!latest) return `${prefix}1`;
   return isRepeat(latest, entries, now) ? latest.key : `${prefix}${Number(latest.key.slice(prefix.length)) + 1}`;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, isNull, lt, lte, sql } from "drizzle-orm";
 import { isReminderDue, reminderBeforeMs } from "#rules/consultations/reminder.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { consultations } from "../../db/consultation-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { newEmail, queueEmailIf } from "../../mail/outbox.ts";
 
@@ -12,22 +12,20 @@ type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number];
 export async function listDueReminders(db: Database, now: Date) {
   const { status, startsAt, decidedAt, reminderId } = consultations;
   const { reference, email } = enquiries;
-  const rows = await retryTransient(() =>
-    db
-      .select({ consultation: consultations, reference, email })
-      .from(consultations)
-      .innerJoin(enquiries, eq(enquiries.id, consultations.enquiryId))
-      .where(
-        and(
-          eq(status, sql`'confirmed'`),
-          gt(startsAt, now),
-          lte(startsAt, new Date(now.getTime() + reminderBeforeMs)),
-          isNull(reminderId),
-          lt(decidedAt, startsAt),
-        ),
-      )
-      .orderBy(asc(startsAt)),
-  );
+  const rows = await db
+    .select({ consultation: consultations, reference, email })
+    .from(consultations)
+    .innerJoin(enquiries, eq(enquiries.id, consultations.enquiryId))
+    .where(
+      and(
+        eq(status, sql`'confirmed'`),
+        gt(startsAt, now),
+        lte(startsAt, new Date(now.getTime() + reminderBeforeMs)),
+        isNull(reminderId),
+        lt(decidedAt, startsAt),
+      ),
+    )
+    .orderBy(asc(startsAt));
   return rows.filter(({ consultation }) => {
     const { startsAt, decidedAt } = consultation;
     return decidedAt !== null && isReminderDue({ startsAt, confirmedAt: decidedAt }, now);

@@ -1,30 +1,27 @@
 import { and, asc, count, eq, exists, inArray, lte } from "drizzle-orm";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { documents, documentVersions } from "../../db/document-tables.ts";
 import { listOf } from "../../db/list-of.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 
 type Expired = { id: string; keys: string[] };
 
 /** Returns documents that were moved to the bin before the cutoff, oldest first, each with the keys of all its files. */
 export async function listExpired(db: Database, cutoff: Date, limit: number): Promise<Expired[]> {
-  const expired = await retryTransient(() =>
-    db
-      .select({ id: documents.id, objectKey: documents.objectKey })
-      .from(documents)
-      .where(lte(documents.binnedAt, cutoff))
-      .orderBy(asc(documents.binnedAt))
-      .limit(limit),
-  );
+  const expired = await db
+    .select({ id: documents.id, objectKey: documents.objectKey })
+    .from(documents)
+    .where(lte(documents.binnedAt, cutoff))
+    .orderBy(asc(documents.binnedAt))
+    .limit(limit);
   if (expired.length === 0) return [];
   const ids = expired.map(({ id }) => id);
   const { documentId, objectKey } = documentVersions;
-  const earlier = await retryTransient(() =>
-    db
-      .select({ documentId, objectKey })
-      .from(documentVersions)
-      .where(inArray(documentId, listOf(ids))),
-  );
+  const earlier = await db
+    .select({ documentId, objectKey })
+    .from(documentVersions)
+    .where(inArray(documentId, listOf(ids)));
   const earlierOf = Map.groupBy(earlier, (version) => version.documentId);
   return expired.map(({ id, objectKey: latest }) => ({
     id,
@@ -49,6 +46,6 @@ export async function removeExpired(
 /** Counts the documents that have been in the bin for their time, up to a limit. */
 export async function countExpired(db: Database, cutoff: Date, limit: number): Promise<number> {
   const expired = db.select({ id: documents.id }).from(documents).where(lte(documents.binnedAt, cutoff)).limit(limit);
-  const rows = await retryTransient(() => db.select({ count: count() }).from(expired.as("expired")));
+  const rows = await db.select({ count: count() }).from(expired.as("expired"));
   return rows[0]?.count ?? 0;
 }

@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, max, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { dayInMs } from "#rules/durations.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { documents, documentVersions } from "../../db/document-tables.ts";
 import { documentUploads, fileChecks, fileFindings } from "../../db/file-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { listOf } from "../../db/list-of.ts";
 import { statements } from "../../db/report-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { submissionFiles } from "../../db/submission-tables.ts";
 
 export type FileCheck = typeof fileChecks.$inferSelect;
@@ -18,9 +19,7 @@ const keptForMs = 30 * dayInMs;
 const shown = 100;
 
 export async function findLatestCheck(db: Database): Promise<FileCheck | undefined> {
-  const [latest] = await retryTransient(() =>
-    db.select().from(fileChecks).orderBy(desc(fileChecks.begunAt), desc(fileChecks.id)).limit(1),
-  );
+  const [latest] = await db.select().from(fileChecks).orderBy(desc(fileChecks.begunAt), desc(fileChecks.id)).limit(1);
   return latest;
 }
 
@@ -46,17 +45,15 @@ export async function listReferencedKeys(db: Database, after: string, upTo: stri
   const { objectKey: sent, submissionId } = submissionFiles;
   const { objectKey: issued, id: statementId } = statements;
   const { objectKey: open, id: uploadId } = documentUploads;
-  return retryTransient(() =>
-    unionAll(
-      db.select({ key: file, subjectId: id, mayBeMissing: no }).from(documents).where(isIn(file)),
-      db.select({ key: earlier, subjectId: documentId, mayBeMissing: no }).from(documentVersions).where(isIn(earlier)),
-      db.select({ key: sent, subjectId: submissionId, mayBeMissing: no }).from(submissionFiles).where(isIn(sent)),
-      db.select({ key: issued, subjectId: statementId, mayBeMissing: no }).from(statements).where(isIn(issued)),
-      db.select({ key: open, subjectId: uploadId, mayBeMissing: yes }).from(documentUploads).where(isIn(open)),
-    )
-      .orderBy(sql`1`)
-      .limit(count),
-  );
+  return unionAll(
+    db.select({ key: file, subjectId: id, mayBeMissing: no }).from(documents).where(isIn(file)),
+    db.select({ key: earlier, subjectId: documentId, mayBeMissing: no }).from(documentVersions).where(isIn(earlier)),
+    db.select({ key: sent, subjectId: submissionId, mayBeMissing: no }).from(submissionFiles).where(isIn(sent)),
+    db.select({ key: issued, subjectId: statementId, mayBeMissing: no }).from(statements).where(isIn(issued)),
+    db.select({ key: open, subjectId: uploadId, mayBeMissing: yes }).from(documentUploads).where(isIn(open)),
+  )
+    .orderBy(sql`1`)
+    .limit(count);
 }
 
 export async function insertFindings(db: Database, checkId: string, findings: readonly Finding[]): Promise<void> {
@@ -83,15 +80,13 @@ export async function listFoundSince(db: Database, keys: readonly string[], unti
     .where(and(isComplete, lte(begunAt, until)));
   const isSince = and(isComplete, gte(begunAt, sql`(${first})`));
   const checks = db.select({ checks: count() }).from(fileChecks).where(isSince);
-  const rows = await retryTransient(() =>
-    db
-      .select({ objectKey })
-      .from(fileFindings)
-      .innerJoin(fileChecks, eq(id, checkId))
-      .where(and(isSince, eq(kind, "object-kept"), inArray(objectKey, listOf(keys))))
-      .groupBy(objectKey)
-      .having(sql`count(*) = (${checks})`),
-  );
+  const rows = await db
+    .select({ objectKey })
+    .from(fileFindings)
+    .innerJoin(fileChecks, eq(id, checkId))
+    .where(and(isSince, eq(kind, "object-kept"), inArray(objectKey, listOf(keys))))
+    .groupBy(objectKey)
+    .having(sql`count(*) = (${checks})`);
   return new Set(rows.map((row) => row.objectKey));
 }
 

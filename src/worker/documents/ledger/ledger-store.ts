@@ -3,7 +3,7 @@ import type { Cursor } from "#rules/cursor.ts";
 import { countedByDayAtMost } from "#rules/documents/downloads-by-day.ts";
 import type { LedgerSubject } from "#rules/documents/ledger.ts";
 import { user } from "../../db/auth-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { documents, documentVersions, downloadLog, formerDocumentProjects } from "../../db/document-tables.ts";
 import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
 import { quarterHourOf } from "../../db/quarter-hour-of.ts";
@@ -17,8 +17,8 @@ const { attemptedAt, id: attemptId } = downloadLog;
 type AttemptRange = { from: Cursor } | { after: Cursor } | { since: Date } | undefined;
 
 /** Returns the attempts from a cursor on, latest first. */
-export function listAttempts(db: Database, of: LedgerSubject, cursor: Cursor | undefined, count: number) {
-  return retryTransient(() => selectAttempts(db, of, cursor && { from: cursor }, count));
+export async function listAttempts(db: Database, of: LedgerSubject, cursor: Cursor | undefined, count: number) {
+  return selectAttempts(db, of, cursor && { from: cursor }, count);
 }
 
 /** Yields all attempts, a page at a time. */
@@ -41,17 +41,15 @@ export async function countAttempts(db: Database, of: LedgerSubject, since: Date
     .orderBy(desc(attemptedAt))
     .limit(atMost)
     .as("latest");
-  const counts = await retryTransient(() =>
-    db
-      .select({
-        quarterHour: quarterHourOf(latest.attemptedAt),
-        isRefused: sql`${latest.outcome} in ('refused', 'not-marked')`.mapWith(Boolean),
-        attempts: sql<number>`sum(${latest.attempts})`,
-        rows: sql<number>`count(*)`,
-      })
-      .from(latest)
-      .groupBy(sql`1`, sql`2`),
-  );
+  const counts = await db
+    .select({
+      quarterHour: quarterHourOf(latest.attemptedAt),
+      isRefused: sql`${latest.outcome} in ('refused', 'not-marked')`.mapWith(Boolean),
+      attempts: sql<number>`sum(${latest.attempts})`,
+      rows: sql<number>`count(*)`,
+    })
+    .from(latest)
+    .groupBy(sql`1`, sql`2`);
   const read = counts.reduce((sum, { rows }) => sum + rows, 0);
   return { counts, isCut: read >= atMost };
 }
@@ -97,7 +95,7 @@ function isOf({ by, id }: LedgerSubject, range: AttemptRange, count: number): SQ
  */
 function ofProject(projectId: string, range: AttemptRange, count: number): SQL {
   const latest = (documentId: string, condition: SQL | undefined) => sql`(
-    select b.id from download_attempts b where ${and(sql`b.document_id = ${sql.raw(documentId)}`, condition)}
+    select b.id from ${downloadLog} b where ${and(sql`b.document_id = ${sql.raw(documentId)}`, condition)}
     order by b.attempted_at desc, b.id desc limit 1)`;
   const next = and(
     sql`(b.attempted_at, b.id) < (merged.attempted_at, merged.id)`,
@@ -106,16 +104,16 @@ function ofProject(projectId: string, range: AttemptRange, count: number): SQL {
   const untilTaken = and(sql`b.attempted_at <= f.taken_at`, within("b", range));
   return sql`(with recursive merged(id, document_id, attempted_at) as (
       select a.id, a.document_id, a.attempted_at from document_projects g
-        join download_attempts a on a.id = ${latest("g.document_id", within("b", range))}
+        join ${downloadLog} a on a.id = ${latest("g.document_id", within("b", range))}
         where g.project_id = ${projectId}
       union all
       select a.id, a.document_id, a.attempted_at from ${formerDocumentProjects} f
-        join download_attempts a on a.id = ${latest("f.document_id", untilTaken)}
+        join ${downloadLog} a on a.id = ${latest("f.document_id", untilTaken)}
         where f.project_id = ${projectId} and not exists (
           select 1 from document_projects g where g.document_id = f.document_id and g.project_id = f.project_id)
       union all
       select a.id, a.document_id, a.attempted_at from merged
-        join download_attempts a on a.id = ${latest("merged.document_id", next)}
+        join ${downloadLog} a on a.id = ${latest("merged.document_id", next)}
       order by 3 desc, 1 desc limit ${count})
     select id from merged)`;
 }

@@ -28,7 +28,7 @@ export async function sendMarked(
   // Whatever the client has was part of another copy.
   if (wanted !== undefined && wanted.trim() !== "*") {
     if (c.req.method === "GET") await recorder.recordUnsent();
-    return refuse(c, { problem: "invalid", detail: documentErrors.changed }, 412);
+    return refuse(c, { problem: "invalid", detail: documentErrors.changed }, "other-file");
   }
   const file = rowFile(document) ?? (await matchingFile(c, document));
   if (!file) return refuseMissing(c, document, recorder);

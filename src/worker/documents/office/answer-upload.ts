@@ -5,8 +5,8 @@ import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { refuse } from "../../problem.ts";
+import type { LibrarySettings } from "../library-settings.ts";
 import { findOfficeDocument } from "./office-list-store.ts";
-import type { LibrarySettings } from "./settings.ts";
 import { shownDetailOf } from "./shown-document.ts";
 import type { UploadResult } from "./upload.ts";
 

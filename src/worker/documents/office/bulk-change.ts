@@ -3,10 +3,10 @@ import type { DocumentBulkRequest } from "#rules/documents/office-requests.ts";
 import type { Database } from "../../db/database.ts";
 import type { Acting } from "../../office/audit-store.ts";
 import type { StoredDocument } from "../document-store.ts";
+import type { LibrarySettings } from "../library-settings.ts";
 import { changeDocuments, type DocumentChange } from "./change-store.ts";
 import { actOf } from "./changes.ts";
 import { listByIds } from "./office-list-store.ts";
-import type { LibrarySettings } from "./settings.ts";
 import { shownLineOf } from "./shown-document.ts";
 
 /**

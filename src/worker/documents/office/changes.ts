@@ -13,9 +13,9 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt, startOfDay } from "#rules/zoned-day.ts";
 import { type StoredDocument, visibilityOf } from "../document-store.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
+import type { LibrarySettings } from "../library-settings.ts";
 import type { DocumentChange } from "./change-store.ts";
 import type { FoundDocument } from "./office-list-store.ts";
-import type { LibrarySettings } from "./settings.ts";
 
 /** Returns the change for what staff entered, or undefined if nothing would change. */
 export function editOf(

@@ -14,9 +14,8 @@ import { refuse } from "../../problem.ts";
 import { requireFileFromThisSite } from "../../security.ts";
 import { validateQuery } from "../../validate.ts";
 import type { Upload } from "../files/receive-file.ts";
-import { refuseMisconfigured } from "../misconfigured.ts";
+import { type LibrarySettings, requireLibrarySettings } from "../library-settings.ts";
 import { answerUpload } from "./answer-upload.ts";
-import { type LibrarySettings, readSettings } from "./settings.ts";
 import { refuseOverLimit } from "./size-limit.ts";
 import { addUpload, replaceFile, type UploadResult } from "./upload.ts";
 
@@ -35,6 +34,7 @@ export const officeDocumentFileRoutes = new Hono<App>()
     requireIdempotencyKey,
     validateQuery(uploadQuery),
     requireFileFromThisSite,
+    requireLibrarySettings,
     async (c) => {
       const id = c.req.valid("header")["idempotency-key"];
       const { name } = c.req.valid("query");
@@ -49,6 +49,7 @@ export const officeDocumentFileRoutes = new Hono<App>()
     requireIdempotencyKey,
     validateQuery(versionUploadQuery),
     requireFileFromThisSite,
+    requireLibrarySettings,
     async (c) => {
       const id = c.req.param("id");
       const key = c.req.valid("header")["idempotency-key"];
@@ -67,8 +68,7 @@ function receivingOf(c: Context<App>) {
 
 /** Receives the body as a file, then responds with the document as it is by then. */
 async function receive(c: Context<App>, id: string, store: Store) {
-  const settings = readSettings(c.env);
-  if (!settings) return refuseMisconfigured(c);
+  const settings = c.get("librarySettings");
   const { body } = c.req.raw;
   if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
   const length = Number(c.req.header("Content-Length"));

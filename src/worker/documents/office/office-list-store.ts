@@ -3,11 +3,12 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { DocumentSort, OfficeDocumentFilter } from "#rules/documents/office-filter.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { user } from "../../db/auth-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 
 /** The first row of a page of the list: the value it is sorted by, and its id. */
 export type ListCursor = { value: number | string; id: string };
@@ -26,7 +27,7 @@ const keyOf = {
 } as const satisfies Record<DocumentSort, { column: SQLiteColumn; isDescending: boolean }>;
 
 /** Returns the documents from a cursor on, in the given order. */
-export function listWindow(
+export async function listWindow(
   db: Database,
   { state, sort }: Pick<OfficeDocumentFilter, "state" | "sort">,
   cursor: ListCursor | undefined,
@@ -35,24 +36,20 @@ export function listWindow(
   const { column, isDescending } = keyOf[sort];
   const order = isDescending ? desc : asc;
   const isFrom = isFromCursor({ value: column, id: documents.id }, cursor, isDescending ? "desc" : "asc");
-  return retryTransient(() =>
-    db
-      .select(line(db))
-      .from(documents)
-      .where(and(ofState(state), isFrom))
-      .orderBy(order(column), order(documents.id))
-      .limit(count),
-  );
+  return db
+    .select(line(db))
+    .from(documents)
+    .where(and(ofState(state), isFrom))
+    .orderBy(order(column), order(documents.id))
+    .limit(count);
 }
 
 /** Returns the documents with these ids, in no particular order. */
-export function listByIds(db: Database, ids: readonly string[]) {
-  return retryTransient(() =>
-    db
-      .select(line(db))
-      .from(documents)
-      .where(inArray(documents.id, listOf(ids))),
-  );
+export async function listByIds(db: Database, ids: readonly string[]) {
+  return db
+    .select(line(db))
+    .from(documents)
+    .where(inArray(documents.id, listOf(ids)));
 }
 
 /** Returns the condition on the state that an index can answer. Other states are decided from the rows. */
@@ -98,12 +95,10 @@ export async function findOfficeDocument(db: Database, id: string) {
 
 /** Returns an earlier file of a document. */
 export async function findVersion(db: Database, documentId: string, fileVersion: number) {
-  const [found] = await retryTransient(() =>
-    db
-      .select()
-      .from(documentVersions)
-      .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.fileVersion, fileVersion))),
-  );
+  const [found] = await db
+    .select()
+    .from(documentVersions)
+    .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.fileVersion, fileVersion)));
   return found;
 }
 

@@ -27,14 +27,13 @@ import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
 import { type Issues, validateJson, validateQuery } from "../../validate.ts";
 import { visibilityOf } from "../document-store.ts";
-import { refuseMisconfigured } from "../misconfigured.ts";
+import { type LibrarySettings, requireLibrarySettings } from "../library-settings.ts";
 import { applyBulk } from "./bulk-change.ts";
 import { changeDocument, type DocumentChange } from "./change-store.ts";
 import { actOf, editOf } from "./changes.ts";
 import { listCursorOf, readListCursor } from "./list-cursor.ts";
 import { searchOfficeDocuments } from "./office-list.ts";
 import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-list-store.ts";
-import { type LibrarySettings, readSettings } from "./settings.ts";
 import { refusalOfSharing } from "./sharing-refusals.ts";
 import { shownDetailOf, shownLineOf, shownViewerOf } from "./shown-document.ts";
 import { findViewerCursor, listViewers } from "./viewer-store.ts";
@@ -49,9 +48,9 @@ export const officeDocumentRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: documentPage }, "invalid"),
     validateQuery(officeDocumentQuery),
+    requireLibrarySettings,
     async function listPage(c) {
-      const settings = readSettings(c.env);
-      if (!settings) return refuseMisconfigured(c);
+      const settings = c.get("librarySettings");
       const { after, ...query } = c.req.valid("query");
       const filter = readOfficeFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
@@ -64,17 +63,22 @@ export const officeDocumentRoutes = new Hono<App>()
       return c.json({ documents, next: next ? listCursorOf(next, filter.sort) : null });
     },
   )
-  .get("/office/documents/:id", allow("staff"), answers({ 200: documentDetail }, "not-found"), async function show(c) {
-    const settings = readSettings(c.env);
-    if (!settings) return refuseMisconfigured(c);
-    const found = await findOfficeDocument(openDatabase(c.env.DB), c.req.param("id"));
-    return found ? c.json(shownDetailOf(found, settings)) : refuse(c, notFound);
-  })
+  .get(
+    "/office/documents/:id",
+    allow("staff"),
+    answers({ 200: documentDetail }, "not-found"),
+    requireLibrarySettings,
+    async function show(c) {
+      const found = await findOfficeDocument(openDatabase(c.env.DB), c.req.param("id"));
+      return found ? c.json(shownDetailOf(found, c.get("librarySettings"))) : refuse(c, notFound);
+    },
+  )
   .patch(
     "/office/documents/:id",
     allow("staff"),
     answers({ 200: documentDetail }, "not-found", "conflict"),
     validateJson(documentChangeRequest, refusalOfChange),
+    requireLibrarySettings,
     async function edit(c) {
       const { version, ...wanted } = c.req.valid("json");
       return write(c, c.req.param("id"), version, async (found, settings) => {
@@ -91,9 +95,9 @@ export const officeDocumentRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: documentBulkResult }),
     validateJson(documentBulkRequest, () => ({ problem: "invalid", detail: errors.badBulk })),
+    requireLibrarySettings,
     async function actOnMany(c) {
-      const settings = readSettings(c.env);
-      if (!settings) return refuseMisconfigured(c);
+      const settings = c.get("librarySettings");
       const results = await applyBulk(openDatabase(c.env.DB), c.req.valid("json"), settings, actingOf(c));
       return c.json({ results });
     },
@@ -103,6 +107,7 @@ export const officeDocumentRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: documentDetail }, "not-found", "conflict"),
     validateJson(documentActRequest, refusalOfAct),
+    requireLibrarySettings,
     async function actOnDocument(c) {
       const { version, act, day } = c.req.valid("json");
       return write(c, c.req.param("id"), version, async ({ document }, settings) =>
@@ -140,8 +145,7 @@ type Decide = (found: FoundDocument, settings: LibrarySettings) => Promise<Docum
  * is afterwards.
  */
 async function write(c: Context<App>, id: string, version: number, decide: Decide) {
-  const settings = readSettings(c.env);
-  if (!settings) return refuseMisconfigured(c);
+  const settings = c.get("librarySettings");
   const db = openDatabase(c.env.DB);
   const found = await findOfficeDocument(db, id);
   if (!found) return refuse(c, notFound);

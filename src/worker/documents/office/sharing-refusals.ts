@@ -7,11 +7,11 @@ import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { type FileInStore, findFile } from "../files/file-store.ts";
+import type { LibrarySettings } from "../library-settings.ts";
 import { markFile } from "../marked/mark-file.ts";
 import { waitForMarkSlot } from "../marked/mark-slots.ts";
 import { findAtPlace } from "../public/place-store.ts";
 import type { DocumentChange } from "./change-store.ts";
-import type { LibrarySettings } from "./settings.ts";
 
 /** The recipient of a trial copy. It is sent to nobody: it only shows whether the file can be marked. */
 const nobody: Recipient = { id: "none", name: "Ada Rossi", email: "ada@example.com" };

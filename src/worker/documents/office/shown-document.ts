@@ -10,8 +10,8 @@ import {
 import { binEndsAt, documentStateOf } from "#rules/documents/publication.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { visibilityOf } from "../document-store.ts";
+import type { LibrarySettings } from "../library-settings.ts";
 import type { FoundDocument, ListedDocument } from "./office-list-store.ts";
-import type { LibrarySettings } from "./settings.ts";
 import type { listViewers } from "./viewer-store.ts";
 
 export function shownLineOf({ document, people, projects }: ListedDocument, settings: LibrarySettings): DocumentLine {

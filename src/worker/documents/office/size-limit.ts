@@ -15,5 +15,5 @@ export function refuseOverLimit(c: Context<App>, sizeInBytes: number) {
     return refuse(c, { problem: "unavailable", detail: errors.noLimit });
   }
   if (sizeInBytes <= limit) return undefined;
-  return refuse(c, { problem: "invalid", detail: `${errors.overLimit} ${fileSizeOf(limit)}.` }, 413);
+  return refuse(c, { problem: "invalid", detail: `${errors.overLimit} ${fileSizeOf(limit)}.` }, "too-large");
 }

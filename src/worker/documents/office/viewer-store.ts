@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { memberKinds } from "#rules/accounts/person.ts";
 import type { Audience } from "#rules/documents/library-document.ts";
 import { user } from "../../db/auth-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { documentPeople, documentProjects } from "../../db/document-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
 import { listOf } from "../../db/list-of.ts";
@@ -29,21 +29,17 @@ export async function listViewers(
     );
   const granted = sql`select ${user.id} from ${user} where ${isMember} and ${user.kind} <> 'staff' and ${user.id} in (${granteesOf(document.id)})`;
   const ids = sql.join([granted, ...ofKinds], sql` union `);
-  return retryTransient(() =>
-    db
-      .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, byKind, byPerson, byProject })
-      .from(user)
-      .where(sql`${user.id} in (${ids})`)
-      .orderBy(asc(user.name), asc(user.id))
-      .limit(count),
-  );
+  return db
+    .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, byKind, byPerson, byProject })
+    .from(user)
+    .where(sql`${user.id} in (${ids})`)
+    .orderBy(asc(user.name), asc(user.id))
+    .limit(count);
 }
 
 /** Returns the person after whom a page of viewers begins. */
 export async function findViewerCursor(db: Database, id: string): Promise<{ id: string; name: string } | undefined> {
-  const [found] = await retryTransient(() =>
-    db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, id)),
-  );
+  const [found] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, id));
   return found;
 }
 

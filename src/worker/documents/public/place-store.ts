@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { hasHiddenTitle } from "#rules/documents/library-document.ts";
 import type { PublicPlace } from "#rules/documents/public-places.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { documents } from "../../db/document-tables.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { isVisibleNow } from "../visibility-store.ts";
@@ -15,23 +15,19 @@ export async function findPublicDocument(
   place: PublicPlace,
   { hiddenTitles, now }: Library,
 ): Promise<StoredDocument | undefined> {
-  const [row] = await retryTransient(() =>
-    db
-      .select()
-      .from(documents)
-      .where(and(eq(documents.publicPlace, place), eq(documents.watermark, false), isVisibleNow(documents, now))),
-  );
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.publicPlace, place), eq(documents.watermark, false), isVisibleNow(documents, now)));
   return row && !hasHiddenTitle(row.title, hiddenTitles) ? row : undefined;
 }
 
 /** Returns the places that have a public document. */
 export async function listOpenPlaces(db: Database, { hiddenTitles, now }: Library): Promise<PublicPlace[]> {
-  const rows = await retryTransient(() =>
-    db
-      .select({ place: documents.publicPlace, title: documents.title })
-      .from(documents)
-      .where(and(isNotNull(documents.publicPlace), eq(documents.watermark, false), isVisibleNow(documents, now))),
-  );
+  const rows = await db
+    .select({ place: documents.publicPlace, title: documents.title })
+    .from(documents)
+    .where(and(isNotNull(documents.publicPlace), eq(documents.watermark, false), isVisibleNow(documents, now)));
   return rows.flatMap(({ place, title }) => (place && !hasHiddenTitle(title, hiddenTitles) ? [place] : []));
 }
 
@@ -41,6 +37,6 @@ export async function findAtPlace(
   place: PublicPlace,
 ): Promise<{ id: string; title: string } | undefined> {
   const { id, title, publicPlace } = documents;
-  const [row] = await retryTransient(() => db.select({ id, title }).from(documents).where(eq(publicPlace, place)));
+  const [row] = await db.select({ id, title }).from(documents).where(eq(publicPlace, place));
   return row;
 }

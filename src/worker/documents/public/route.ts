@@ -3,7 +3,6 @@ import { documentErrors } from "#content/api-errors.ts";
 import { assetTokenizationMore } from "#content/data/services/asset-tokenization.ts";
 import { addressOf } from "#pages";
 import { openPlaces } from "#rules/documents/answers.ts";
-import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import { isPublicPlace, type PublicPlace } from "#rules/documents/public-places.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -13,27 +12,24 @@ import { refuse } from "../../problem.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { sendUnmarked } from "../download.ts";
 import { type DownloadRecorder, recordOrLog } from "../download-log.ts";
-import { refuseMisconfigured } from "../misconfigured.ts";
+import { requireLibrarySettings } from "../library-settings.ts";
 import { findPublicDocument, listOpenPlaces } from "./place-store.ts";
 import { countAborted, countUnsent, countVisitor } from "./visitor-download-store.ts";
 
 /** The documents that staff offer to everyone. Pages link to these addresses whether there is a file or not. */
 export const publicDocumentRoutes = new Hono<App>()
-  .get("/public-documents", allow("visitor"), answers({ 200: openPlaces }), async function listPlaces(c) {
-    const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
-    if (!hiddenTitles) return refuseMisconfigured(c);
-    return c.json({ places: await listOpenPlaces(openDatabase(c.env.DB), { hiddenTitles, now: new Date() }) });
-  })
+  .get("/public-documents", allow("visitor"), answers({ 200: openPlaces }), requireLibrarySettings, async (c) =>
+    c.json({ places: await listOpenPlaces(openDatabase(c.env.DB), c.get("librarySettings")) }),
+  )
   .get(
     "/public-documents/:place",
     allow("visitor"),
     answers({ 200: "*/*", 206: "*/*", 303: "", 304: "*/*" }, "not-found", "other-file", "wrong-range"),
+    requireLibrarySettings,
     async function download(c) {
       const place = c.req.param("place");
       if (!isPublicPlace(place)) return refuse(c, { problem: "not-found", detail: documentErrors.noPlace });
-      const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
-      if (!hiddenTitles) return refuseMisconfigured(c);
-      const document = await findPublicDocument(openDatabase(c.env.DB), place, { hiddenTitles, now: new Date() });
+      const document = await findPublicDocument(openDatabase(c.env.DB), place, c.get("librarySettings"));
       return document ? sendUnmarked(c, document, visitorRecorder(c, place, document)) : askForIt(c, place);
     },
   );

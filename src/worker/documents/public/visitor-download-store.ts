@@ -1,8 +1,9 @@
 import { eq, lte, sql } from "drizzle-orm";
 import { quarterHourAt } from "#rules/documents/downloads-by-day.ts";
 import { visitorId } from "#rules/documents/public-places.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { downloadLog } from "../../db/document-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import type { StoredDocument } from "../document-store.ts";
 
 type VisitorAttempt = { document: Pick<StoredDocument, "id" | "fileVersion">; bytes: number; at: Date };

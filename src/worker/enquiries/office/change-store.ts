@@ -3,7 +3,7 @@ import type { EnquiryEvent } from "#rules/enquiries/inbox.ts";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
 import { commitBatch, type Statement } from "../../db/commit-batch.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { threadEntries } from "../../db/inbox-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
@@ -156,12 +156,10 @@ export async function findMadeBy(
 ): Promise<ReadonlySet<string>> {
   if (repeated.length === 0) return new Set();
   const ids = repeated.map(({ id, version }) => auditIdOf("enquiry-changed", entryIdOf(id, version + 1)));
-  const rows = await retryTransient(() =>
-    db
-      .select({ id: auditEntries.subjectId, after: auditEntries.after })
-      .from(auditEntries)
-      .where(and(inArray(auditEntries.id, listOf(ids)), eq(auditEntries.actorId, actorId))),
-  );
+  const rows = await db
+    .select({ id: auditEntries.subjectId, after: auditEntries.after })
+    .from(auditEntries)
+    .where(and(inArray(auditEntries.id, listOf(ids)), eq(auditEntries.actorId, actorId)));
   const made = new Map(rows.map(({ id, after }) => [id, after]));
   const isMade = ({ id, wanted: { status, ownerId } }: RepeatedChange) => {
     const after = made.get(id);
@@ -213,19 +211,19 @@ export function insertThreadEntry(
 }
 
 export async function findEnquiry(db: Database, reference: string): Promise<StoredEnquiry | undefined> {
-  const [found] = await retryTransient(() => db.select().from(enquiries).where(eq(enquiries.reference, reference)));
+  const [found] = await db.select().from(enquiries).where(eq(enquiries.reference, reference));
   return found;
 }
 
 /** Returns the enquiries with these references, in no particular order. */
-export function findEnquiries(db: Database, references: readonly string[]): Promise<StoredEnquiry[]> {
+export async function findEnquiries(db: Database, references: readonly string[]): Promise<StoredEnquiry[]> {
   const isOne = inArray(enquiries.reference, listOf(references));
-  return retryTransient(() => db.select().from(enquiries).where(isOne));
+  return db.select().from(enquiries).where(isOne);
 }
 
 /** Returns the entry that is stored under a key. */
 export async function findThreadEntry(db: Database, idempotencyKey: string) {
-  const [found] = await retryTransient(() => ofKey(db, idempotencyKey));
+  const [found] = await ofKey(db, idempotencyKey);
   return found;
 }
 

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm"
 import { selectPeople } from "../../accounts/office/people-list-store.ts";
 import { user } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { emails } from "../../db/email-tables.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { threadEntries } from "../../db/inbox-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { listOf } from "../../db/list-of.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { selectLines } from "./inbox-store.ts";
 
@@ -72,6 +73,6 @@ async function findNames(db: Database, ids: readonly unknown[]): Promise<Readonl
   const wanted = ids.filter((id) => typeof id === "string");
   if (wanted.length === 0) return new Map();
   const isWanted = inArray(user.id, listOf(wanted));
-  const rows = await retryTransient(() => db.select({ id: user.id, name: user.name }).from(user).where(isWanted));
+  const rows = await db.select({ id: user.id, name: user.name }).from(user).where(isWanted);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -6,7 +6,7 @@ import { countedAtMost } from "#rules/office/count.ts";
 import type { OfficeCounts } from "#rules/office/counts.ts";
 import type { NumberCursor } from "../../cursor.ts";
 import { user } from "../../db/auth-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { enquiries, inboxParts } from "../../db/enquiry-tables.ts";
 import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
 import { listOf } from "../../db/list-of.ts";
@@ -64,7 +64,7 @@ export async function* inboxPages(db: Database, filter: InboxFilter): AsyncGener
 async function listNamed(db: Database, { search }: InboxFilter, excerpt?: SQL<string>): Promise<InboxRow[]> {
   const reference = referenceIn(search);
   if (reference === undefined) return [];
-  return retryTransient(() => selectLines(db, excerpt).where(eq(enquiries.reference, reference)));
+  return selectLines(db, excerpt).where(eq(enquiries.reference, reference));
 }
 
 type InboxCounts = Omit<OfficeCounts["counts"], "toConfirm" | "toDecide" | "toErase" | "toPay" | "toRelease">;
@@ -82,10 +82,8 @@ export async function countInbox(db: Database, personId: string, now: Date): Pro
     suspected: eq(enquiries.status, "suspected"),
   } satisfies Record<Exclude<keyof InboxCounts, "byKind">, SQL | undefined>;
   const kinds = Object.fromEntries(enquiryKinds.map((kind) => [kind, and(eq(enquiries.kind, kind), isOpen)]));
-  const [row] = await retryTransient(() =>
-    db.all<{ views: string; kinds: string }>(
-      sql`select ${countsOf(db, views)} as views, ${countsOf(db, kinds)} as kinds`,
-    ),
+  const [row] = await db.all<{ views: string; kinds: string }>(
+    sql`select ${countsOf(db, views)} as views, ${countsOf(db, kinds)} as kinds`,
   );
   if (!row) throw new Error("Counting the inbox answered nothing.");
   const byView: Record<keyof typeof views, number> = JSON.parse(row.views);
@@ -150,13 +148,11 @@ function cursorOf({ inboxOrder: order, id }: InboxRow): NumberCursor {
   return { order, id };
 }
 
-function listRange(db: Database, filter: InboxFilter, cursor: NumberCursor | undefined, count: number) {
-  return retryTransient(() =>
-    selectLines(db)
-      .where(and(conditionOf(filter), isFromCursor(sortedBy, cursor, "asc")))
-      .orderBy(asc(sortedBy.order), asc(sortedBy.id))
-      .limit(count),
-  );
+async function listRange(db: Database, filter: InboxFilter, cursor: NumberCursor | undefined, count: number) {
+  return selectLines(db)
+    .where(and(conditionOf(filter), isFromCursor(sortedBy, cursor, "asc")))
+    .orderBy(asc(sortedBy.order), asc(sortedBy.id))
+    .limit(count);
 }
 
 /** The condition consists of equalities that an index has, and a range of the index's order. */
@@ -176,7 +172,7 @@ function isOwnedBy(ownerId: string | null): SQL {
 }
 
 /** Returns the enquiries with these references, in no particular order. */
-export function listByReference(db: Database, references: readonly string[]): Promise<InboxRow[]> {
+export async function listByReference(db: Database, references: readonly string[]): Promise<InboxRow[]> {
   const isOne = inArray(enquiries.reference, listOf(references));
-  return retryTransient(() => selectLines(db).where(isOne));
+  return selectLines(db).where(isOne);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#rules/office/audit.ts";
 import { isChanged } from "../../db/change-once.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { savedReplies } from "../../db/inbox-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { insertAudit, type Writing } from "../../office/audit-store.ts";
@@ -13,18 +13,16 @@ type Entries = { title: string; text: string };
 /** More than anybody can choose from in a list. */
 const maxSavedReplies = 200;
 
-export function listSavedReplies(db: Database): Promise<StoredReply[]> {
-  return retryTransient(() =>
-    db
-      .select()
-      .from(savedReplies)
-      .orderBy(asc(sql`${savedReplies.title} collate nocase`), asc(savedReplies.id))
-      .limit(maxSavedReplies),
-  );
+export async function listSavedReplies(db: Database): Promise<StoredReply[]> {
+  return db
+    .select()
+    .from(savedReplies)
+    .orderBy(asc(sql`${savedReplies.title} collate nocase`), asc(savedReplies.id))
+    .limit(maxSavedReplies);
 }
 
 export async function findSavedReply(db: Database, id: string): Promise<StoredReply | undefined> {
-  const [found] = await retryTransient(() => db.select().from(savedReplies).where(eq(savedReplies.id, id)));
+  const [found] = await db.select().from(savedReplies).where(eq(savedReplies.id, id));
   return found;
 }
 

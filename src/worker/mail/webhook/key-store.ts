@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { relayKeys } from "../../db/email-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 
 type RelayKey = typeof relayKeys.$inferSelect;
 
 export async function findRelayKey(db: Database, id: string): Promise<RelayKey | undefined> {
-  const [found] = await retryTransient(() => db.select().from(relayKeys).where(eq(relayKeys.id, id)));
+  const [found] = await db.select().from(relayKeys).where(eq(relayKeys.id, id));
   return found;
 }
 

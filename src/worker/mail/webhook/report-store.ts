@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { rankOf } from "#rules/mail/email-state.ts";
 import type { RelayReport } from "#rules/mail/webhook.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { emailEvents, emails } from "../../db/email-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { sha256Of } from "../../sha256.ts";
 import { markStatement } from "../health-store.ts";
 import { asSent } from "../outbox.ts";
@@ -33,7 +34,7 @@ export async function storeReports(
     })),
   );
   const ids = sql`(select distinct value ->> 'emailId' from json_each(${rows}))`;
-  const counted = sql`(select report from email_events where email_id = letters.id order by rank desc limit 1)`;
+  const counted = sql`(select report from email_events where email_id = ${emails.id} order by rank desc limit 1)`;
   await retryTransient(() =>
     db.batch([
       insertReports(db, rows, account !== "", now),
@@ -69,7 +70,7 @@ function insertReports(db: Database, rows: string, isAccountKnown: boolean, now:
   const given = (name: string) => sql`each.value ->> ${sql.raw(`'${name}'`)}`;
   const row = {
     id: given("id"),
-    emailId: sql`letters.id`,
+    emailId: emails.id,
     report: given("report"),
     rank: given("rank"),
     code: given("code"),
@@ -78,9 +79,9 @@ function insertReports(db: Database, rows: string, isAccountKnown: boolean, now:
     receivedAt: now,
   };
   const isOfOurTry = sql`exists (select 1 from email_attempts
-    where email_id = letters.id and relay_request_id = ${given("requestId")})`;
+    where email_id = ${emails.id} and relay_request_id = ${given("requestId")})`;
   return insertWhere(db, emailEvents, row, {
-    from: sql`json_each(${rows}) as each join letters on letters.id = ${given("emailId")}`,
+    from: sql`json_each(${rows}) as each join ${emails} on ${emails.id} = ${given("emailId")}`,
     where: isAccountKnown ? undefined : isOfOurTry,
   }).onConflictDoNothing();
 }

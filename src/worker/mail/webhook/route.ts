@@ -29,7 +29,7 @@ export const relayWebhookRoutes = new Hono<App>().post(
     );
     if (!input || !signature || !digest) return refuse(c, forged);
     const body = await readRequestBody(c.req.raw, bodyLimitInBytes);
-    if (body === "too-large") return refuse(c, unreadable, 413);
+    if (body === "too-large") return refuse(c, unreadable, "too-large");
     const text = body === "interrupted" ? undefined : decodeUtf8(body);
     if (text === undefined) return refuse(c, unreadable);
     const db = openDatabase(c.env.DB);

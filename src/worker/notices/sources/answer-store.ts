@@ -4,7 +4,7 @@ import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
@@ -52,13 +52,11 @@ function idsOf(kind: "update" | "indicator", subjects: readonly string[]): Subje
 async function describeUpdates(db: Database, companyId: string, given: readonly Subject[]) {
   if (given.length === 0) return [];
   const { id, title, state, version, returnedReason: reason, projectId, authorId } = projectUpdates;
-  const rows = await retryTransient(() =>
-    db
-      .select({ id, title, state, version, reason, project: projects.name })
-      .from(projectUpdates)
-      .innerJoin(projects, eq(projects.id, projectId))
-      .where(and(isIn(id, given), eq(authorId, companyId), eq(projects.ownerId, companyId))),
-  );
+  const rows = await db
+    .select({ id, title, state, version, reason, project: projects.name })
+    .from(projectUpdates)
+    .innerJoin(projects, eq(projects.id, projectId))
+    .where(and(isIn(id, given), eq(authorId, companyId), eq(projects.ownerId, companyId)));
   const address = addressOf("tool", { tool: "investors" });
   const { released, returned } = noticeWords.answer;
   return given.flatMap(({ subject, id: updateId, version: answered }) => {
@@ -77,13 +75,11 @@ async function describeUpdates(db: Database, companyId: string, given: readonly 
 async function describeIndicators(db: Database, companyId: string, given: readonly Subject[]) {
   if (given.length === 0) return [];
   const { id, name, firstDay, lastDay, state, reason, projectId } = projectIndicators;
-  const rows = await retryTransient(() =>
-    db
-      .select({ id, name, firstDay, lastDay, state, reason, project: projects.name })
-      .from(projectIndicators)
-      .innerJoin(projects, eq(projects.id, projectId))
-      .where(and(isIn(id, given), eq(projects.ownerId, companyId))),
-  );
+  const rows = await db
+    .select({ id, name, firstDay, lastDay, state, reason, project: projects.name })
+    .from(projectIndicators)
+    .innerJoin(projects, eq(projects.id, projectId))
+    .where(and(isIn(id, given), eq(projects.ownerId, companyId)));
   const address = addressOf("tool", { tool: "esg" });
   const { released, declined } = noticeWords.answer;
   return given.flatMap(({ subject, id: indicatorId }) => {

@@ -4,7 +4,7 @@ import type { Member, MemberKind } from "#rules/accounts/person.ts";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import { maySee } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import { documents } from "../../db/document-tables.ts";
 import { listOf } from "../../db/list-of.ts";
 import { visibilityOf } from "../../documents/document-store.ts";
@@ -19,18 +19,16 @@ export const documentSource: NoticeSource = { listRecipients, describe };
 
 type DocumentAudience = MemberKind | "person" | "holders" | "owner";
 
-function listRecipients(
+async function listRecipients(
   db: Database,
   events: NoticeEvents<DocumentAudience>,
   window: ReadWindow,
 ): Promise<Recipient[]> {
   const [{ audience, audienceId }] = events;
-  return retryTransient(() =>
-    db.all<Recipient>(sql`select who.person as personId, d.id || ':' || d.file_version as subject, who.person as position
+  return db.all<Recipient>(sql`select who.person as personId, d.id || ':' || d.file_version as subject, who.person as position
       from (${peopleOf(events, window)}) who cross join documents d on d.id = who.thing
       where d.hidden = 0 and d.visible_from <= ${window.now.getTime()} and ${isStillFor(audience, audienceId)}
-      order by who.at, who.person`),
-  );
+      order by who.at, who.person`);
 }
 
 /** The condition that the document is still for the audience: a grant may have been withdrawn since. */
@@ -53,12 +51,10 @@ async function describe(
   if (!hiddenTitles) return new Map();
   const db = openDatabase(env.DB);
   const ids = subjects.map(documentIdOf);
-  const rows = await retryTransient(() =>
-    db
-      .select({ document: documents, isGranted: sql`${isGrantedTo(db, person)}`.mapWith(Boolean) })
-      .from(documents)
-      .where(and(inArray(documents.id, listOf(ids)), isOpenTo(person, now))),
-  );
+  const rows = await db
+    .select({ document: documents, isGranted: sql`${isGrantedTo(db, person)}`.mapWith(Boolean) })
+    .from(documents)
+    .where(and(inArray(documents.id, listOf(ids)), isOpenTo(person, now)));
   const seen = new Map(
     rows
       .filter(({ document, isGranted }) => maySee(person.kind, { ...visibilityOf(document), isGranted }, hiddenTitles))

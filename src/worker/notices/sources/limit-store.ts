@@ -8,7 +8,7 @@ import { breachTextOf } from "#rules/portfolio/risk/breaches.ts";
 import { readLimitKey } from "#rules/portfolio/risk/limits.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { dayAt } from "#rules/zoned-day.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { openDatabase } from "../../db/database.ts";
 import { limitBreaches } from "../../db/limit-tables.ts";
 import { listOf } from "../../db/list-of.ts";
 import type { Bindings } from "../../env.ts";
@@ -25,12 +25,10 @@ async function describe(
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const isSubject = inArray(limitBreaches.id, listOf(subjects));
-  const rows = await retryTransient(() =>
-    openDatabase(env.DB)
-      .select()
-      .from(limitBreaches)
-      .where(and(isSubject, eq(limitBreaches.personId, personId))),
-  );
+  const rows = await openDatabase(env.DB)
+    .select()
+    .from(limitBreaches)
+    .where(and(isSubject, eq(limitBreaches.personId, personId)));
   const address = addressOf("tool", { tool: "risk" });
   const words = noticeWords.limit;
   return new Map(

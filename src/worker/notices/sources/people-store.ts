@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MemberKind } from "#rules/accounts/person.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { holdings } from "../../db/record-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 import type { NoticeEvents, ReadWindow, Recipient } from "./source.ts";
@@ -11,11 +11,13 @@ type Listed = MemberKind | "holders" | "owner" | "watchers";
 type People = Listed | "person";
 
 /** Lists the recipients of events that are about the same thing for everybody they concern. */
-export function listAudience(db: Database, events: NoticeEvents<People>, window: ReadWindow): Promise<Recipient[]> {
-  return retryTransient(() =>
-    db.all<Recipient>(sql`select who.person as personId, who.thing as subject, who.person as position
-      from (${peopleOf(events, window)}) who order by who.at, who.person`),
-  );
+export async function listAudience(
+  db: Database,
+  events: NoticeEvents<People>,
+  window: ReadWindow,
+): Promise<Recipient[]> {
+  return db.all<Recipient>(sql`select who.person as personId, who.thing as subject, who.person as position
+      from (${peopleOf(events, window)}) who order by who.at, who.person`);
 }
 
 /**

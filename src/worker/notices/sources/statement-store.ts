@@ -5,7 +5,7 @@ import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { kindsNotifiedOf } from "#rules/notices/topics.ts";
 import { type Period, periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import { listOf } from "../../db/list-of.ts";
 import type { Bindings } from "../../env.ts";
 import { getsNotices } from "./people-store.ts";
@@ -30,8 +30,7 @@ async function listRecipients(
   const period = readPeriod(thingId);
   if (!period) return [];
   const hasRecord = hasRecordOf(sql`r.person_id = u.id`, sql`${period.to}`);
-  return retryTransient(() =>
-    db.all<Recipient>(sql`with recursive holder(id) as (
+  return db.all<Recipient>(sql`with recursive holder(id) as (
         select min(person_id) from holdings where person_id > ${position}
         union all
         select (select min(h.person_id) from holdings h where h.person_id > holder.id) from holder where holder.id is not null
@@ -43,8 +42,7 @@ async function listRecipients(
           not exists (select 1 from statements s where s.person_id = u.id and s.period = ${period.id})
           or exists (${currenciesLeft(sql`u.id`, { id: sql`${period.id}`, to: sql`${period.to}` })})
         )
-      limit cast(${count} as integer)`),
-  );
+      limit cast(${count} as integer)`);
 }
 
 async function describe(
@@ -70,13 +68,11 @@ type Issued = { issued: string[]; left: string[] };
 async function listIssued(db: Database, personId: string, periods: readonly Period[]): Promise<Map<string, Issued>> {
   const given = JSON.stringify(periods.map(({ id, to }) => ({ id, to })));
   const left = currenciesLeft(sql`${personId}`, { id: sql`s.period`, to: sql`given.value ->> '$.to'` });
-  const rows = await retryTransient(() =>
-    db.all<{ period: string; issued: string; left: string }>(sql`
+  const rows = await db.all<{ period: string; issued: string; left: string }>(sql`
       select s.period as period, json_group_array(distinct s.currency) as issued,
         (select json_group_array(distinct currency) from (${left})) as left
       from json_each(${given}) given cross join statements s on s.period = given.value ->> '$.id' and s.person_id = ${personId}
-      group by s.period`),
-  );
+      group by s.period`);
   const read = (list: string): string[] => JSON.parse(list);
   return new Map(rows.map((row) => [row.period, { issued: read(row.issued), left: read(row.left) }]));
 }

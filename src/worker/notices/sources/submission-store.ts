@@ -3,7 +3,8 @@ import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
+import { emails } from "../../db/email-tables.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { listOf } from "../../db/list-of.ts";
 import { submissions } from "../../db/submission-tables.ts";
@@ -16,18 +17,16 @@ import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source
 export const submissionSource: NoticeSource = { listRecipients, describe, hasOwnEmail: true };
 
 /** Finds whether an answer got an e-mail of its own when it was given: the choice of e-mails may have changed since. */
-function listRecipients(db: Database, events: NoticeEvents<"person">, window: ReadWindow): Promise<Recipient[]> {
+async function listRecipients(db: Database, events: NoticeEvents<"person">, window: ReadWindow): Promise<Recipient[]> {
   const parts = JSON.stringify(events.map(({ thingId: thing }) => ({ thing, ...partsOf(thing) })));
   const isQueued = sql`exists (select 1 from json_each(${parts}) part
     cross join submissions s on s.id = part.value ->> '$.id'
-    cross join letters l on l.enquiry_id in (s.enquiry_id, s.asked_enquiry_id) and l.letter = 'submission-company'
+    cross join ${emails} l on l.enquiry_id in (s.enquiry_id, s.asked_enquiry_id) and l.letter = 'submission-company'
       and l.edition = part.value ->> '$.version'
     where part.value ->> '$.thing' = who.thing)`;
-  return retryTransient(() =>
-    db.all<Recipient>(sql`select who.person as personId, who.thing as subject, who.person as position,
+  return db.all<Recipient>(sql`select who.person as personId, who.thing as subject, who.person as position,
         ${isQueued} as hasOwnEmail
-      from (${peopleOf(events, window)}) who order by who.at`),
-  );
+      from (${peopleOf(events, window)}) who order by who.at`);
 }
 
 async function describe(
@@ -38,13 +37,11 @@ async function describe(
   const ids = subjects.map((subject) => partsOf(subject).id);
   const { id } = submissions;
   // The title as it was submitted: staff who view as the company must not read what the company has changed since.
-  const rows = await retryTransient(() =>
-    openDatabase(env.DB)
-      .select({ id, title: enquiries.topic })
-      .from(submissions)
-      .innerJoin(enquiries, eq(enquiries.id, eitherEnquiryId))
-      .where(and(inArray(id, listOf(ids)), eq(submissions.ownerId, ownerId))),
-  );
+  const rows = await openDatabase(env.DB)
+    .select({ id, title: enquiries.topic })
+    .from(submissions)
+    .innerJoin(enquiries, eq(enquiries.id, eitherEnquiryId))
+    .where(and(inArray(id, listOf(ids)), eq(submissions.ownerId, ownerId)));
   const titles = new Map(rows.map((row) => [row.id, row.title]));
   const address = addressOf("submissions", undefined);
   return new Map(

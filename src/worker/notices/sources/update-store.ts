@@ -3,7 +3,7 @@ import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { updatesId } from "#rules/portfolio/dashboard-sections.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { openDatabase } from "../../db/database.ts";
 import { listOf } from "../../db/list-of.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
@@ -22,14 +22,12 @@ async function describe(
 ): Promise<Map<string, NoticeText>> {
   const { id, title, releasedAt } = projectUpdates;
   const isSubject = inArray(id, listOf(subjects));
-  const rows = await retryTransient(() =>
-    openDatabase(env.DB)
-      .select({ id, title, project: projects.name })
-      .from(projectUpdates)
-      .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
-      .innerJoin(holdings, and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.personId, personId)))
-      .where(and(isSubject, isHolder, isNotNull(releasedAt))),
-  );
+  const rows = await openDatabase(env.DB)
+    .select({ id, title, project: projects.name })
+    .from(projectUpdates)
+    .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
+    .innerJoin(holdings, and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.personId, personId)))
+    .where(and(isSubject, isHolder, isNotNull(releasedAt)));
   const dashboard = addressOf("dashboard", { userType: kind });
   const address = `${dashboard}#${updatesId}`;
   return new Map(rows.map((row) => [row.id, { title: row.title, note: row.project, address }]));

@@ -4,7 +4,7 @@ import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { openDatabase } from "../../db/database.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { projectChanges, watchedProjects } from "../../db/watch-tables.ts";
@@ -36,17 +36,15 @@ async function describe(
 ): Promise<Map<string, NoticeText>> {
   const { id, what, after } = projectChanges;
   const isSubject = inArray(id, listOf(subjects));
-  const rows = await retryTransient(() =>
-    openDatabase(env.DB)
-      .select({ id, what, after, project: projects.name })
-      .from(projectChanges)
-      .innerJoin(projects, eq(projects.id, projectChanges.projectId))
-      .innerJoin(
-        watchedProjects,
-        and(eq(watchedProjects.projectId, projectChanges.projectId), eq(watchedProjects.personId, personId)),
-      )
-      .where(and(isSubject, isNotNull(projects.publishedAt))),
-  );
+  const rows = await openDatabase(env.DB)
+    .select({ id, what, after, project: projects.name })
+    .from(projectChanges)
+    .innerJoin(projects, eq(projects.id, projectChanges.projectId))
+    .innerJoin(
+      watchedProjects,
+      and(eq(watchedProjects.projectId, projectChanges.projectId), eq(watchedProjects.personId, personId)),
+    )
+    .where(and(isSubject, isNotNull(projects.publishedAt)));
   const address = addressOf("tool", { tool: "opportunities" });
   return new Map(
     rows.map((row) => {

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { commitmentSeriesOf, type DayAmount } from "#rules/portfolio/company/commitment.ts";
 import type { ProjectFinances } from "#rules/portfolio/company/finances.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, projects } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { distributionRuns } from "../../db/run-tables.ts";
 
 /** Returns what each project of a company has raised and paid out, by name. All projects: figures of a part would be wrong. */

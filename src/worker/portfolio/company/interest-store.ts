@@ -4,7 +4,7 @@ import { bandedInterestsOf, type ExpressedInterest } from "#rules/interests/inte
 import type { Money } from "#rules/money.ts";
 import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
 import { user } from "../../db/auth-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
@@ -23,13 +23,11 @@ type Expressed = ExpressedInterest & { projectId: string; currency: Money["curre
  */
 export async function countInterests(db: Database, ownerId: string): Promise<ProjectInterests[]> {
   const [own, expressed] = await Promise.all([
-    retryTransient(() =>
-      db
-        .select({ id: projects.id, name: projects.name, investors: projects.investors, asOf: projects.figuresAsOf })
-        .from(projects)
-        .where(eq(projects.ownerId, ownerId))
-        .orderBy(asc(projects.name)),
-    ),
+    db
+      .select({ id: projects.id, name: projects.name, investors: projects.investors, asOf: projects.figuresAsOf })
+      .from(projects)
+      .where(eq(projects.ownerId, ownerId))
+      .orderBy(asc(projects.name)),
     readAllRows(interestPages(db, ownerId)),
   ]);
   return own.map((project) => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import { maySee } from "#rules/documents/library-document.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { documentProjects, documents } from "../../db/document-tables.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
@@ -21,17 +21,15 @@ type Asking = { ownerId: string; withDrafts: boolean; hiddenTitles: readonly str
  * project and that the company may see.
  */
 export async function listManagedProjects(db: Database, asking: Asking): Promise<ManagedProject[]> {
-  const rows = await retryTransient(() =>
-    db
-      .select({
-        project: projects,
-        documentIds: newestGrants(db, asking.now),
-        updates: updatesOf(latestOf(db, asking, { limit: latestUpdates })),
-      })
-      .from(projects)
-      .where(eq(projects.ownerId, asking.ownerId))
-      .orderBy(asc(projects.name)),
-  );
+  const rows = await db
+    .select({
+      project: projects,
+      documentIds: newestGrants(db, asking.now),
+      updates: updatesOf(latestOf(db, asking, { limit: latestUpdates })),
+    })
+    .from(projects)
+    .where(eq(projects.ownerId, asking.ownerId))
+    .orderBy(asc(projects.name));
   const byId = await findDocuments(
     db,
     rows.flatMap(({ documentIds }) => documentIds),
@@ -88,6 +86,6 @@ function updatesOf(ids: SQLWrapper) {
 async function findDocuments(db: Database, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
   if (ids.length === 0) return new Map();
   const isOneOf = inArray(documents.id, listOf(ids));
-  const rows = await retryTransient(() => db.select().from(documents).where(isOneOf));
+  const rows = await db.select().from(documents).where(isOneOf);
   return new Map(rows.map((row) => [row.id, row]));
 }

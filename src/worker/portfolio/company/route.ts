@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import {
   type FinancesAnswer,
   financesAnswer,
@@ -10,7 +9,7 @@ import {
 } from "#rules/portfolio/company/answers.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
-import { refuseMisconfigured } from "../../documents/misconfigured.ts";
+import { requireLibrarySettings } from "../../documents/library-settings.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { countDownloads } from "./download-store.ts";
@@ -20,17 +19,22 @@ import { listManagedProjects } from "./managed-store.ts";
 
 /** The data of a company's tools. The company comes from the session alone, and no answer names a holder. */
 export const companyRoutes = new Hono<App>()
-  .get("/company/projects", allow(["company"]), answers({ 200: managedProjects }), async function listManaged(c) {
-    const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
-    if (!hiddenTitles) return refuseMisconfigured(c);
-    const personId = c.get("person").id;
-    // Only the company sees drafts of its updates. Staff who view as the company do not.
-    const withDrafts = c.get("viewing") === undefined;
-    const asking = { ownerId: personId, withDrafts, hiddenTitles, now: new Date() };
-    const projects = await listManagedProjects(openDatabase(c.env.DB), asking);
-    const answer: ManagedProjectsAnswer = { personId, projects };
-    return c.json(answer);
-  })
+  .get(
+    "/company/projects",
+    allow(["company"]),
+    answers({ 200: managedProjects }),
+    requireLibrarySettings,
+    async function listManaged(c) {
+      const personId = c.get("person").id;
+      // Only the company sees drafts of its updates. Staff who view as the company do not.
+      const withDrafts = c.get("viewing") === undefined;
+      const { hiddenTitles, now } = c.get("librarySettings");
+      const asking = { ownerId: personId, withDrafts, hiddenTitles, now };
+      const projects = await listManagedProjects(openDatabase(c.env.DB), asking);
+      const answer: ManagedProjectsAnswer = { personId, projects };
+      return c.json(answer);
+    },
+  )
   .get("/company/investors", allow(["company"]), answers({ 200: investorsAnswer }), async function countOwn(c) {
     const personId = c.get("person").id;
     const answer: InvestorsAnswer = { personId, projects: await countInterests(openDatabase(c.env.DB), personId) };

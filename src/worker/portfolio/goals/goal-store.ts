@@ -1,10 +1,11 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Money } from "#rules/money.ts";
 import { type Goal, type GoalRecords, goalLimit } from "#rules/portfolio/goals/goal.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { distributions, holdings, projects } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { isHolder } from "../holder-store.ts";
 
 type GoalRow = typeof goals.$inferSelect;
@@ -12,9 +13,12 @@ type OwnGoal = { id: string; personId: string };
 type Saving = OwnGoal & { version: number; goal: Omit<Goal, "id" | "version"> };
 
 export async function listGoals(db: Database, personId: string): Promise<Goal[]> {
-  const rows = await retryTransient(() =>
-    db.select().from(goals).where(eq(goals.personId, personId)).orderBy(asc(goals.day), asc(goals.id)).limit(goalLimit),
-  );
+  const rows = await db
+    .select()
+    .from(goals)
+    .where(eq(goals.personId, personId))
+    .orderBy(asc(goals.day), asc(goals.id))
+    .limit(goalLimit);
   return rows.map(goalOf);
 }
 
@@ -25,37 +29,33 @@ export async function listGoalRecords(db: Database, personId: string): Promise<G
   const sumOf = (column: typeof holdings.currentMinorUnits | typeof distributions.signedMinorUnits, name: string) =>
     sql<number>`sum(${column})`.as(name);
   const [held, paid] = await Promise.all([
-    retryTransient(() =>
-      db
-        .select({ currency, count: count(), value: sumOf(holdings.currentMinorUnits, "value") })
-        .from(holdings)
-        .innerJoin(projects, eq(projects.id, holdings.projectId))
-        .where(eq(holdings.personId, personId))
-        .groupBy(currency)
-        .orderBy(asc(currency)),
-    ),
-    retryTransient(() =>
-      db
-        .select({
-          currency,
-          isStillHeld: sql`${and(eq(holdings.status, "Held"), isHolder)}`.mapWith(Boolean).as("is_still_held"),
-          month,
-          minorUnits: sumOf(distributions.signedMinorUnits, "paid"),
-        })
-        // The cross joins keep this order. Starting with the payments, SQLite would read the holding and
-        // project of each payment again.
-        .from(holdings)
-        .crossJoin(projects)
-        .crossJoin(distributions)
-        .where(
-          and(
-            eq(holdings.personId, personId),
-            eq(projects.id, holdings.projectId),
-            eq(distributions.holdingId, holdings.id),
-          ),
-        )
-        .groupBy(currency, sql`is_still_held`, sql`month`),
-    ),
+    db
+      .select({ currency, count: count(), value: sumOf(holdings.currentMinorUnits, "value") })
+      .from(holdings)
+      .innerJoin(projects, eq(projects.id, holdings.projectId))
+      .where(eq(holdings.personId, personId))
+      .groupBy(currency)
+      .orderBy(asc(currency)),
+    db
+      .select({
+        currency,
+        isStillHeld: sql`${and(eq(holdings.status, "Held"), isHolder)}`.mapWith(Boolean).as("is_still_held"),
+        month,
+        minorUnits: sumOf(distributions.signedMinorUnits, "paid"),
+      })
+      // The cross joins keep this order. Starting with the payments, SQLite would read the holding and
+      // project of each payment again.
+      .from(holdings)
+      .crossJoin(projects)
+      .crossJoin(distributions)
+      .where(
+        and(
+          eq(holdings.personId, personId),
+          eq(projects.id, holdings.projectId),
+          eq(distributions.holdingId, holdings.id),
+        ),
+      )
+      .groupBy(currency, sql`is_still_held`, sql`month`),
   ]);
   return held.map(({ currency: own, count: holdingCount, value }) => {
     const ofCurrency = paid.filter((each) => each.currency === own);

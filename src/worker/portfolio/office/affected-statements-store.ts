@@ -3,7 +3,7 @@ import type { Money } from "#rules/money.ts";
 import { periodOf } from "#rules/portfolio/reports/period.ts";
 import { countedStatements } from "#rules/portfolio/run.ts";
 import { utcDayOf } from "#rules/utc-day.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { holdings } from "../../db/record-tables.ts";
 import { mandateHoldings, mandates, statements } from "../../db/report-tables.ts";
 import { distributionShares } from "../../db/run-tables.ts";
@@ -43,7 +43,7 @@ export async function countAffectedStatements(
     )
     .limit(countedStatements)
     .as("found");
-  const [counted] = await retryTransient(() => db.select({ count: sql<number>`count(*)` }).from(found));
+  const [counted] = await db.select({ count: sql<number>`count(*)` }).from(found);
   return counted?.count ?? 0;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, gte, inArray, isNull, lte, ne, not, notExists, typ
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ValueAfterCounter } from "#rules/portfolio/record-answers.ts";
 import { commitBatch, type Statement } from "../../db/commit-batch.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
@@ -194,13 +194,11 @@ function isCountedInValue(db: Database): SQL {
 
 /** Returns what became of the current value of a holding when a purchase was taken back. */
 export async function findValueAfter(db: Database, counterId: string): Promise<ValueAfterCounter> {
-  const [found] = await retryTransient(() =>
-    db
-      .select({ tokens: holdings.tokens, value: holdings.currentMinorUnits, isCounted: sql`${isCountedInValue(db)}` })
-      .from(purchases)
-      .innerJoin(holdings, eq(holdings.id, purchases.holdingId))
-      .where(and(eq(purchases.id, counterId), eq(purchases.opening, false), isValuedFrom(db))),
-  );
+  const [found] = await db
+    .select({ tokens: holdings.tokens, value: holdings.currentMinorUnits, isCounted: sql`${isCountedInValue(db)}` })
+    .from(purchases)
+    .innerJoin(holdings, eq(holdings.id, purchases.holdingId))
+    .where(and(eq(purchases.id, counterId), eq(purchases.opening, false), isValuedFrom(db)));
   if (!found) return null;
   if (found.tokens === 0 && found.value === 0) return "zero";
   return found.isCounted ? "kept" : "replaced";

@@ -2,11 +2,12 @@ import { and, eq, exists, inArray, notExists, or, type SQL, sql } from "drizzle-
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import { user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { listOf } from "../../db/list-of.ts";
 import { recordImports } from "../../db/purchase-tables.ts";
 import { holdings, projects, valuations } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { isActingStaff } from "../../office/staff-store.ts";
 import { entryStatements, type NewEntry } from "./entry-store.ts";
@@ -37,13 +38,11 @@ export async function findNamedInLines(db: Database, lines: readonly LineNames[]
  * is a value of that day or later.
  */
 export async function findHoldingsOf(db: Database, entries: readonly Placed[]) {
-  const rows = await retryTransient(() =>
-    db.all<HoldingOfEntry>(sql`
+  const rows = await db.all<HoldingOfEntry>(sql`
       select h.id, h.person_id as personId, h.project_id as projectId, h.status, given.value ->> 2 as day,
         (select v.value_minor_units from ${valuations} v where v.holding_id = h.id and v.day = given.value ->> 2) as valued,
         exists (select 1 from ${valuations} v where v.holding_id = h.id and v.day >= given.value ->> 2) as isValuedSince
-      from ${placesOf(entries)} cross join ${holdings} h on h.person_id = given.value ->> 0 and h.project_id = given.value ->> 1`),
-  );
+      from ${placesOf(entries)} cross join ${holdings} h on h.person_id = given.value ->> 0 and h.project_id = given.value ->> 1`);
   return {
     holdings: new Map(rows.map((row) => [pairKey(row), { id: row.id, status: row.status }])),
     values: new Map(rows.flatMap((row) => (row.valued === null ? [] : [[dayKey(row), row.valued]]))),
@@ -79,13 +78,11 @@ export function dayKey(entry: { personId: string; projectId: string; day: string
 
 /** Finds the import of the file with these lines, if there was one. */
 export async function findImport(db: Database, sha256: string) {
-  const [found] = await retryTransient(() =>
-    db
-      .select({ id: recordImports.id, takenAt: recordImports.takenAt, takenBy: recordImports.takenBy, name: user.name })
-      .from(recordImports)
-      .leftJoin(user, eq(user.id, recordImports.takenBy))
-      .where(eq(recordImports.sha256, sha256)),
-  );
+  const [found] = await db
+    .select({ id: recordImports.id, takenAt: recordImports.takenAt, takenBy: recordImports.takenBy, name: user.name })
+    .from(recordImports)
+    .leftJoin(user, eq(user.id, recordImports.takenBy))
+    .where(eq(recordImports.sha256, sha256));
   return found;
 }
 

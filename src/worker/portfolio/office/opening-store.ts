@@ -1,13 +1,11 @@
 import { and, eq, exists, gte, type SQL, sql } from "drizzle-orm";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { holdings } from "../../db/record-tables.ts";
 
 /** True if a purchase is an opening: one that its holding had before purchases were recorded. */
 export async function isOpening(db: Database, purchaseId: string): Promise<boolean> {
-  const [found] = await retryTransient(() =>
-    db.select({ opening: purchases.opening }).from(purchases).where(eq(purchases.id, purchaseId)),
-  );
+  const [found] = await db.select({ opening: purchases.opening }).from(purchases).where(eq(purchases.id, purchaseId));
   return found?.opening === true;
 }
 
@@ -15,12 +13,10 @@ type Bought = { tokens: number; minorUnits: number };
 
 /** True if a holding has tokens and investment for this purchase that no recorded purchase accounts for yet. */
 export async function fitsOpening(db: Database, holdingId: string, bought: Bought): Promise<boolean> {
-  const rows = await retryTransient(() =>
-    db
-      .select({ id: holdings.id })
-      .from(holdings)
-      .where(and(eq(holdings.id, holdingId), hasRoomFor(bought))),
-  );
+  const rows = await db
+    .select({ id: holdings.id })
+    .from(holdings)
+    .where(and(eq(holdings.id, holdingId), hasRoomFor(bought)));
   return rows.length > 0;
 }
 

@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { projects } from "../../db/record-tables.ts";
 
 export type ProjectOfRecords = NonNullable<Awaited<ReturnType<typeof findProjectOfRecords>>>;
 
 export async function findProjectOfRecords(db: Database, id: string) {
-  const [found] = await retryTransient(() =>
-    db
-      .select({ id: projects.id, name: projects.name, currency: projects.currency })
-      .from(projects)
-      .where(eq(projects.id, id)),
-  );
+  const [found] = await db
+    .select({ id: projects.id, name: projects.name, currency: projects.currency })
+    .from(projects)
+    .where(eq(projects.id, id));
   return found;
 }

@@ -5,7 +5,7 @@ import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.t
 import type { RecordSubject } from "#rules/portfolio/record-requests.ts";
 import { dayCursorOf, type NumberCursor, numberCursorOf } from "../../cursor.ts";
 import { user } from "../../db/auth-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { isAfterCursor, pageAfter } from "../../db/keyset.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
@@ -20,12 +20,10 @@ export async function listLargestHoldings(
   limit: number,
 ): Promise<Page<HoldingLine>> {
   const { tokens, id } = holdings;
-  const found = await retryTransient(() =>
-    selectHoldings(db)
-      .where(and(eq(holdings.projectId, projectId), isAfterCursor({ order: tokens, id }, after, "desc")))
-      .orderBy(desc(tokens), desc(id))
-      .limit(limit + 1),
-  );
+  const found = await selectHoldings(db)
+    .where(and(eq(holdings.projectId, projectId), isAfterCursor({ order: tokens, id }, after, "desc")))
+    .orderBy(desc(tokens), desc(id))
+    .limit(limit + 1);
   return pageAfter(found.map(lineOf), limit, (line) => numberCursorOf({ order: line.tokens, id: line.id }));
 }
 
@@ -37,17 +35,15 @@ export async function listHoldingLines(
   limit: number,
 ): Promise<Page<HoldingLine>> {
   const { id } = holdings;
-  const found = await retryTransient(() =>
-    selectHoldings(db)
-      .where(and(ofSubject(subject), isAfterCursor({ id }, after, "asc")))
-      .orderBy(id)
-      .limit(limit + 1),
-  );
+  const found = await selectHoldings(db)
+    .where(and(ofSubject(subject), isAfterCursor({ id }, after, "asc")))
+    .orderBy(id)
+    .limit(limit + 1);
   return pageAfter(found.map(lineOf), limit, (line) => line.id);
 }
 
 export async function findHoldingLine(db: Database, id: string): Promise<HoldingLine | undefined> {
-  const [found] = await retryTransient(() => selectHoldings(db).where(eq(holdings.id, id)));
+  const [found] = await selectHoldings(db).where(eq(holdings.id, id));
   return found && lineOf(found);
 }
 
@@ -104,16 +100,14 @@ type EntryRow = Omit<RecordEntry, "kind" | "person" | "project" | "isReversed"> 
 };
 
 /** The cross joins make SQLite read the entries first, by an index in the list's order. */
-function selectEntries(db: Database, kind: EntryKind, where: SQL, limit: number): Promise<EntryRow[]> {
+async function selectEntries(db: Database, kind: EntryKind, where: SQL, limit: number): Promise<EntryRow[]> {
   const { table, id, others } = columnsOf[kind];
-  return retryTransient(() =>
-    db.all<EntryRow>(sql`
+  return db.all<EntryRow>(sql`
       select ${id} as id, e.holding_id as holdingId, e.day, ${others}, p.currency,
         u.id as personId, u.name as personName, p.id as projectId, p.name as projectName
       from ${table} as e cross join ${projects} as p cross join ${user} as u
       where p.id = e.project_id and u.id = e.person_id and ${where}
-      order by e.day desc, ${id} desc limit ${limit}`),
-  );
+      order by e.day desc, ${id} desc limit ${limit}`);
 }
 
 function entryOf(kind: EntryKind, row: EntryRow): RecordEntry {

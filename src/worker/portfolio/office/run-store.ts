@@ -6,10 +6,11 @@ import type { Day } from "#rules/day.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { countedPurchases, maxHolders, type RunStatus } from "#rules/portfolio/run.ts";
 import { user } from "../../db/auth-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
 import { hasPreparerLeft, isStillAlone } from "../../office/second-person-store.ts";
 
@@ -42,16 +43,14 @@ export type HolderOnDay = Awaited<ReturnType<typeof listHoldersOn>>[number];
  * Lists the holders of a project's tokens at the end of a day. If there are too many for a run,
  * returns one more than it may have.
  */
-export function listHoldersOn(db: Database, projectId: string, day: string) {
+export async function listHoldersOn(db: Database, projectId: string, day: string) {
   const tokens = tokensOn(day);
-  return retryTransient(() =>
-    db
-      .select({ id: holdings.id, personId: user.id, name: user.name, kind: kindOfPerson, tokens })
-      .from(holdings)
-      .innerJoin(user, eq(user.id, holdings.personId))
-      .where(and(eq(holdings.projectId, projectId), eq(holdings.status, "Held"), gt(tokens, 0)))
-      .limit(maxHolders + 1),
-  );
+  return db
+    .select({ id: holdings.id, personId: user.id, name: user.name, kind: kindOfPerson, tokens })
+    .from(holdings)
+    .innerJoin(user, eq(user.id, holdings.personId))
+    .where(and(eq(holdings.projectId, projectId), eq(holdings.status, "Held"), gt(tokens, 0)))
+    .limit(maxHolders + 1);
 }
 
 /** True for a purchase that was not taken back and does not take another one back. */
@@ -86,62 +85,58 @@ export async function findRunContext(db: Database, projectId: string, { recordDa
 }
 
 /** Lists the runs, the latest first, from a cursor on. The cursor is the time at which a run was prepared, and its id. */
-export function listRuns(
+export async function listRuns(
   db: Database,
   { projectId, status }: { projectId: string | undefined; status: RunStatus | undefined },
   cursor: Cursor | undefined,
   limit: number,
 ) {
   const { preparedAt, id } = distributionRuns;
-  return retryTransient(() =>
-    selectRuns(db)
-      .where(
-        and(
-          projectId === undefined ? undefined : eq(distributionRuns.projectId, projectId),
-          status === undefined ? undefined : eq(distributionRuns.status, status),
-          isFromCursor({ createdAt: preparedAt, id }, cursor, "desc"),
-        ),
-      )
-      .orderBy(desc(preparedAt), desc(id))
-      .limit(limit),
-  );
+  return selectRuns(db)
+    .where(
+      and(
+        projectId === undefined ? undefined : eq(distributionRuns.projectId, projectId),
+        status === undefined ? undefined : eq(distributionRuns.status, status),
+        isFromCursor({ createdAt: preparedAt, id }, cursor, "desc"),
+      ),
+    )
+    .orderBy(desc(preparedAt), desc(id))
+    .limit(limit);
 }
 
 /** Counts the runs that a second member of staff may confirm today, up to `countedAtMost`. */
 export async function countDueRuns(db: Database, today: Day): Promise<number> {
-  const rows = await retryTransient(() =>
-    db.select({ id: distributionRuns.id }).from(distributionRuns).where(isDue(today)).limit(countedAtMost),
-  );
+  const rows = await db
+    .select({ id: distributionRuns.id })
+    .from(distributionRuns)
+    .where(isDue(today))
+    .limit(countedAtMost);
   return rows.length;
 }
 
 export async function findRun(db: Database, id: string): Promise<StoredRun | undefined> {
-  return (await retryTransient(() => selectRuns(db).where(eq(distributionRuns.id, id))))[0];
+  return (await selectRuns(db).where(eq(distributionRuns.id, id)))[0];
 }
 
 /** Lists the shares of a run, the largest first, after the share with the number `after`. */
-export function listShares(db: Database, runId: string, after: number, limit: number) {
+export async function listShares(db: Database, runId: string, after: number, limit: number) {
   const { number, tokens, amountMinorUnits: minorUnits } = distributionShares;
-  return retryTransient(() =>
-    db
-      .select({ number, person: { id: user.id, name: user.name, kind: kindOfPerson }, tokens, minorUnits })
-      .from(distributionShares)
-      .innerJoin(holdings, eq(holdings.id, distributionShares.holdingId))
-      .innerJoin(user, eq(user.id, holdings.personId))
-      .where(and(eq(distributionShares.runId, runId), gt(number, after)))
-      .orderBy(asc(number))
-      .limit(limit),
-  );
+  return db
+    .select({ number, person: { id: user.id, name: user.name, kind: kindOfPerson }, tokens, minorUnits })
+    .from(distributionShares)
+    .innerJoin(holdings, eq(holdings.id, distributionShares.holdingId))
+    .innerJoin(user, eq(user.id, holdings.personId))
+    .where(and(eq(distributionShares.runId, runId), gt(number, after)))
+    .orderBy(asc(number))
+    .limit(limit);
 }
 
 /** Returns the sum of the stored shares of a run. */
 export async function sumShares(db: Database, runId: string): Promise<number> {
-  const [found] = await retryTransient(() =>
-    db
-      .select({ sum: sql<number>`coalesce(sum(${distributionShares.amountMinorUnits}), 0)` })
-      .from(distributionShares)
-      .where(eq(distributionShares.runId, runId)),
-  );
+  const [found] = await db
+    .select({ sum: sql<number>`coalesce(sum(${distributionShares.amountMinorUnits}), 0)` })
+    .from(distributionShares)
+    .where(eq(distributionShares.runId, runId));
   return found?.sum ?? 0;
 }
 
@@ -177,9 +172,7 @@ export function staffPaidBy(db: Database): SQL<string[]> {
 /** True if a waiting run could be confirmed as it is. A counter-run always can, whoever holds tokens now. */
 export async function isRunCurrent(db: Database, id: string): Promise<boolean> {
   const isCurrent = sql<number>`case when ${distributionRuns.reverses} is null then ${hasCurrentShares(db)} else 1 end`;
-  const [found] = await retryTransient(() =>
-    db.select({ isCurrent }).from(distributionRuns).where(eq(distributionRuns.id, id)),
-  );
+  const [found] = await db.select({ isCurrent }).from(distributionRuns).where(eq(distributionRuns.id, id));
   return found?.isCurrent === 1;
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { auditEntries } from "../../db/audit-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { holdings } from "../../db/record-tables.ts";
 import { auditIdOf } from "../../office/audit-store.ts";
 
@@ -9,16 +9,14 @@ export type ValuedAs = { personId: string | null; projectId: string | null; day:
 
 /** Finds the value that was recorded by hand under an id. Only the audit knows the id, because a value may be replaced. */
 export async function findValuedAs(db: Database, id: string): Promise<ValuedAs | undefined> {
-  const [found] = await retryTransient(() =>
-    db
-      .select({
-        personId: holdings.personId,
-        projectId: holdings.projectId,
-        day: sql<string>`${auditEntries.after} ->> '$.day'`,
-      })
-      .from(auditEntries)
-      .leftJoin(holdings, eq(holdings.id, auditEntries.subjectId))
-      .where(eq(auditEntries.id, auditIdOf("valuation-recorded", id))),
-  );
+  const [found] = await db
+    .select({
+      personId: holdings.personId,
+      projectId: holdings.projectId,
+      day: sql<string>`${auditEntries.after} ->> '$.day'`,
+    })
+    .from(auditEntries)
+    .leftJoin(holdings, eq(holdings.id, auditEntries.subjectId))
+    .where(eq(auditEntries.id, auditIdOf("valuation-recorded", id)));
   return found;
 }

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { announcedPeriods } from "../../db/report-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 
 export async function isAnnounced(db: Database, period: string): Promise<boolean> {
-  const rows = await retryTransient(() =>
-    db.select().from(announcedPeriods).where(eq(announcedPeriods.period, period)),
-  );
+  const rows = await db.select().from(announcedPeriods).where(eq(announcedPeriods.period, period));
   return rows.length > 0;
 }
 

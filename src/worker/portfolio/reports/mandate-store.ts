@@ -1,29 +1,26 @@
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { type Mandate, mandateLimits } from "#rules/portfolio/reports/mandate.ts";
 import type { MandateHoldings } from "#rules/portfolio/reports/requests.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { listOf } from "../../db/list-of.ts";
 import { holdings } from "../../db/record-tables.ts";
 import { mandateHoldings, mandates } from "../../db/report-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 
 export async function listMandates(db: Database, personId: string): Promise<Mandate[]> {
-  return retryTransient(() =>
-    db
-      .select({ id: mandates.id, name: mandates.name })
-      .from(mandates)
-      .where(eq(mandates.personId, personId))
-      .orderBy(asc(mandates.name)),
-  );
+  return db
+    .select({ id: mandates.id, name: mandates.name })
+    .from(mandates)
+    .where(eq(mandates.personId, personId))
+    .orderBy(asc(mandates.name));
 }
 
 export async function findMandate(db: Database, personId: string, id: string): Promise<Mandate | undefined> {
-  const [mandate] = await retryTransient(() =>
-    db
-      .select({ id: mandates.id, name: mandates.name })
-      .from(mandates)
-      .where(and(eq(mandates.id, id), eq(mandates.personId, personId))),
-  );
+  const [mandate] = await db
+    .select({ id: mandates.id, name: mandates.name })
+    .from(mandates)
+    .where(and(eq(mandates.id, id), eq(mandates.personId, personId)));
   return mandate;
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { OwnHolding } from "#rules/portfolio/reports/answers.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
 import { mandateHoldings } from "../../db/report-tables.ts";
@@ -23,24 +23,22 @@ export async function listHeldSince(db: Database, personId: string): Promise<Hel
     where bought.holding_id = ${holdings.id} and +bought.reverses is null
       and not exists (select 1 from ${purchases} counter where counter.reverses = bought.id)
     order by bought.day limit 1)`;
-  const rows = await retryTransient(() =>
-    db
-      .select({
-        id: holdings.id,
-        name: projects.name,
-        currency: projects.currency,
-        mandate: mandateHoldings.mandateId,
-        bought,
-        valued: edge("min", valuations),
-        firstPaid: edge("min", distributions),
-        lastPaid: edge("max", distributions),
-      })
-      .from(holdings)
-      .innerJoin(projects, eq(projects.id, holdings.projectId))
-      .leftJoin(mandateHoldings, eq(mandateHoldings.holdingId, holdings.id))
-      .where(eq(holdings.personId, personId))
-      .orderBy(asc(projects.name), asc(holdings.id)),
-  );
+  const rows = await db
+    .select({
+      id: holdings.id,
+      name: projects.name,
+      currency: projects.currency,
+      mandate: mandateHoldings.mandateId,
+      bought,
+      valued: edge("min", valuations),
+      firstPaid: edge("min", distributions),
+      lastPaid: edge("max", distributions),
+    })
+    .from(holdings)
+    .innerJoin(projects, eq(projects.id, holdings.projectId))
+    .leftJoin(mandateHoldings, eq(mandateHoldings.holdingId, holdings.id))
+    .where(eq(holdings.personId, personId))
+    .orderBy(asc(projects.name), asc(holdings.id));
   return rows.map(({ bought, valued, ...held }) => ({
     ...held,
     firstDay: [bought, valued, held.firstPaid].filter((day) => day !== null).sort()[0] ?? null,

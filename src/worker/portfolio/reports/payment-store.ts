@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
 import type { ListedPayment } from "#rules/portfolio/reports/answers.ts";
 import { dayCursorOf } from "../../cursor.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { isAfterCursor, pageAfter } from "../../db/keyset.ts";
 import { distributions, holdings, projects } from "../../db/record-tables.ts";
 import { distributionShares } from "../../db/run-tables.ts";
@@ -12,21 +12,17 @@ const pageSize = 25;
 /** Lists a page of the payments to a person, newest first. */
 export async function listPayments(db: Database, personId: string, after: DayCursor | undefined) {
   const { day, id } = distributions;
-  const found = await retryTransient(() =>
-    payments(db)
-      .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
-      .orderBy(desc(day), desc(id))
-      .limit(pageSize + 1),
-  );
+  const found = await payments(db)
+    .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
+    .orderBy(desc(day), desc(id))
+    .limit(pageSize + 1);
   const { rows, next } = pageAfter(found, pageSize, dayCursorOf);
   return { payments: rows.map(shownOf), next };
 }
 
 /** Finds a payment to this person. A payment to somebody else is not found. */
 export async function findPayment(db: Database, personId: string, id: string): Promise<ListedPayment | undefined> {
-  const [row] = await retryTransient(() =>
-    payments(db).where(and(eq(distributions.id, id), eq(distributions.personId, personId))),
-  );
+  const [row] = await payments(db).where(and(eq(distributions.id, id), eq(distributions.personId, personId)));
   return row && shownOf(row);
 }
 

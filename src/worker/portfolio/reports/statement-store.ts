@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, isNull, notExists } from "drizzle-orm";
 import type { IssuedStatement } from "#rules/portfolio/reports/answers.ts";
 import { isEnabledAccount } from "../../accounts/account-condition-store.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { statements } from "../../db/report-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 
 export type StatementRow = typeof statements.$inferSelect;
 
@@ -47,15 +48,13 @@ export async function listInForce(db: Database, personId: string): Promise<Liste
 
 type Listed = Awaited<ReturnType<typeof selectListed>>[number];
 
-function selectListed(db: Database, personId: string, limit: number) {
-  return retryTransient(() =>
-    db
-      .select(listed)
-      .from(statements)
-      .where(eq(statements.personId, personId))
-      .orderBy(desc(statements.issuedAt), desc(statements.id))
-      .limit(limit),
-  );
+async function selectListed(db: Database, personId: string, limit: number) {
+  return db
+    .select(listed)
+    .from(statements)
+    .where(eq(statements.personId, personId))
+    .orderBy(desc(statements.issuedAt), desc(statements.id))
+    .limit(limit);
 }
 
 function inForceOf(rows: readonly Listed[]): Listed[] {
@@ -71,25 +70,21 @@ function inForceOf(rows: readonly Listed[]): Listed[] {
 
 /** Finds a statement of this person. A statement of somebody else is not found. */
 export async function findStatement(db: Database, personId: string, id: string): Promise<StatementRow | undefined> {
-  const [row] = await retryTransient(() =>
-    db
-      .select()
-      .from(statements)
-      .where(and(eq(statements.id, id), eq(statements.personId, personId))),
-  );
+  const [row] = await db
+    .select()
+    .from(statements)
+    .where(and(eq(statements.id, id), eq(statements.personId, personId)));
   return row;
 }
 
 /** Finds the revision in force or, if a number is given, the revision with that number. */
 export async function findRevision(db: Database, series: Series, revision?: number): Promise<StatementRow | undefined> {
-  const [row] = await retryTransient(() =>
-    db
-      .select()
-      .from(statements)
-      .where(and(isOf(series), revision === undefined ? undefined : eq(statements.revision, revision)))
-      .orderBy(desc(statements.revision), desc(statements.issuedAt), desc(statements.id))
-      .limit(1),
-  );
+  const [row] = await db
+    .select()
+    .from(statements)
+    .where(and(isOf(series), revision === undefined ? undefined : eq(statements.revision, revision)))
+    .orderBy(desc(statements.revision), desc(statements.issuedAt), desc(statements.id))
+    .limit(1);
   return row;
 }
 

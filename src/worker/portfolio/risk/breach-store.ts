@@ -1,16 +1,15 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Breach, OpenBreach } from "#rules/portfolio/risk/breaches.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { limitBreaches, limitChecks } from "../../db/limit-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { runBatch } from "../../db/run-batch.ts";
 
 export type LimitCheck = typeof limitChecks.$inferSelect;
 
 /** Lists people whose holdings or limits have changed, the longest due first. */
-export function listDueChecks(db: Database, now: Date, limit: number): Promise<LimitCheck[]> {
-  return retryTransient(() =>
-    db.select().from(limitChecks).where(lte(limitChecks.dueAt, now)).orderBy(asc(limitChecks.dueAt)).limit(limit),
-  );
+export async function listDueChecks(db: Database, now: Date, limit: number): Promise<LimitCheck[]> {
+  return db.select().from(limitChecks).where(lte(limitChecks.dueAt, now)).orderBy(asc(limitChecks.dueAt)).limit(limit);
 }
 
 /**
@@ -26,11 +25,11 @@ export async function storeBreaches(
   const isAsRead = sql`exists (select 1 from limit_checks where person_id = ${personId} and change_id = ${changeId})`;
   const given = JSON.stringify(breaches);
   await runBatch(db, [
-    sql`update limit_passings set ended_at = ${now.getTime()} where person_id = ${personId} and ended_at is null
+    sql`update ${limitBreaches} set ended_at = ${now.getTime()} where person_id = ${personId} and ended_at is null
       and (measure, part, currency) not in (
         select value ->> '$.measure', value ->> '$.part', value ->> '$.currency' from json_each(${given}))
       and ${isAsRead}`,
-    sql`insert into limit_passings (id, person_id, measure, part, currency, value, limit_value, name, passed_at)
+    sql`insert into ${limitBreaches} (id, person_id, measure, part, currency, value, limit_value, name, passed_at)
       select lower(hex(randomblob(16))), ${personId}, value ->> '$.measure', value ->> '$.part', value ->> '$.currency',
         value ->> '$.value', value ->> '$.limit', value ->> '$.name', ${now.getTime()}
       from json_each(${given}) where ${isAsRead} on conflict do nothing`,
@@ -41,13 +40,11 @@ export async function storeBreaches(
 /** Lists the limits that a person's holdings breached when they were last compared. */
 export async function listOpenBreaches(db: Database, personId: string): Promise<OpenBreach[]> {
   const { measure, part, currency, passedAt, endedAt } = limitBreaches;
-  const rows = await retryTransient(() =>
-    db
-      .select({ measure, part, currency, passedAt })
-      .from(limitBreaches)
-      .where(and(eq(limitBreaches.personId, personId), isNull(endedAt)))
-      .orderBy(asc(measure), asc(part), asc(currency)),
-  );
+  const rows = await db
+    .select({ measure, part, currency, passedAt })
+    .from(limitBreaches)
+    .where(and(eq(limitBreaches.personId, personId), isNull(endedAt)))
+    .orderBy(asc(measure), asc(part), asc(currency));
   return rows.map((row) => ({ ...row, passedAt: row.passedAt.toISOString() }));
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import type { Day } from "#rules/day.ts";
 import type { ValuedHolding } from "#rules/portfolio/risk/answers.ts";
 import type { Target } from "#rules/portfolio/risk/what-if.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { isAfterId } from "../../db/keyset.ts";
 import { holdings, isPublished, projects } from "../../db/record-tables.ts";
 import { pagesOf, readAllRows } from "../../db/row-pages.ts";
@@ -36,12 +36,10 @@ export async function listHeldValues(db: Database, personId: string): Promise<Va
 }
 
 /** Published projects that are not completed and whose sale is not over, in the order of their page. */
-export function listTargets(db: Database, today: Day): Promise<Target[]> {
-  return retryTransient(() =>
-    db
-      .select(target)
-      .from(projects)
-      .where(and(isPublished(projects.publishedAt), ne(projects.status, "Completed"), isSaleNotOver(today)))
-      .orderBy(asc(projects.position), asc(projects.id)),
-  );
+export async function listTargets(db: Database, today: Day): Promise<Target[]> {
+  return db
+    .select(target)
+    .from(projects)
+    .where(and(isPublished(projects.publishedAt), ne(projects.status, "Completed"), isSaleNotOver(today)))
+    .orderBy(asc(projects.position), asc(projects.id));
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type LimitKey, type RiskLimit, readLimitKey } from "#rules/portfolio/risk/limits.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { riskLimits } from "../../db/limit-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 
 export async function listLimits(db: Database, personId: string): Promise<RiskLimit[]> {
-  const rows = await retryTransient(() => selectLimits(db, personId));
+  const rows = await selectLimits(db, personId);
   return rows.flatMap(limitsOf);
 }
 

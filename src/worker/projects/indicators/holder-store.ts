@@ -3,7 +3,7 @@ import { compare } from "#rules/compare.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
 import { readDetails } from "#rules/projects/project-details.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
 import { isAfterCursor, isAfterId } from "../../db/keyset.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
@@ -28,9 +28,7 @@ export async function listHeldIndicators(db: Database, personId: string): Promis
 }
 
 export async function hasRedeemedHolding(db: Database, personId: string): Promise<boolean> {
-  const [found] = await retryTransient(() =>
-    db.select({ id: holdings.id }).from(holdings).where(isHolding(personId, "Redeemed")).limit(1),
-  );
+  const [found] = await db.select({ id: holdings.id }).from(holdings).where(isHolding(personId, "Redeemed")).limit(1);
   return found !== undefined;
 }
 

@@ -3,11 +3,12 @@ import type { Cursor } from "#rules/cursor.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import type { IndicatorEntries } from "#rules/projects/indicators/indicator.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
 
 export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[number];
@@ -16,32 +17,28 @@ export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[numbe
 const maxSubmitted = 200;
 
 /** Lists the indicators of a project, the newest first. Without a project, lists all that wait to be released. */
-export function listIndicators(
+export async function listIndicators(
   db: Database,
   { projectId }: { projectId: string | undefined },
   cursor: Cursor | undefined,
   limit: number,
 ): Promise<StoredIndicator[]> {
   const { createdAt, id } = projectIndicators;
-  return retryTransient(() =>
-    selectIndicators(db)
-      .where(
-        and(
-          projectId === undefined ? isSubmitted : eq(projectIndicators.projectId, projectId),
-          isFromCursor({ createdAt, id }, cursor, "desc"),
-        ),
-      )
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limit),
-  );
+  return selectIndicators(db)
+    .where(
+      and(
+        projectId === undefined ? isSubmitted : eq(projectIndicators.projectId, projectId),
+        isFromCursor({ createdAt, id }, cursor, "desc"),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
 }
 
 /** Counts the indicators that wait to be released, up to `countedAtMost`. */
 export async function countSubmittedIndicators(db: Database): Promise<number> {
   const { id } = projectIndicators;
-  const rows = await retryTransient(() =>
-    db.select({ id }).from(projectIndicators).where(isSubmitted).limit(countedAtMost),
-  );
+  const rows = await db.select({ id }).from(projectIndicators).where(isSubmitted).limit(countedAtMost);
   return rows.length;
 }
 
@@ -79,7 +76,7 @@ export async function listCompanyIndicators(db: Database, ownerId: string) {
 }
 
 export async function findIndicator(db: Database, id: string): Promise<StoredIndicator | undefined> {
-  const [found] = await retryTransient(() => selectIndicator(db, id));
+  const [found] = await selectIndicator(db, id);
   return found;
 }
 
@@ -144,12 +141,10 @@ export async function findObstacle(
 ): Promise<"project" | "replaced" | "full"> {
   const canReplace = replaces === null ? sql`1` : isReleased(sql`${replaces}`, sql`${projectId}`);
   const isOwn = ownerId === undefined ? undefined : eq(projects.ownerId, ownerId);
-  const [project] = await retryTransient(() =>
-    db
-      .select({ canReplace: sql<number>`${canReplace}` })
-      .from(projects)
-      .where(and(eq(projects.id, projectId), isOwn)),
-  );
+  const [project] = await db
+    .select({ canReplace: sql<number>`${canReplace}` })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isOwn));
   if (!project) return "project";
   return project.canReplace ? "full" : "replaced";
 }

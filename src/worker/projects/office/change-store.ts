@@ -2,9 +2,10 @@ import { and, eq, isNotNull, ne, not, notExists, type SQL, sql } from "drizzle-o
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
 import { publicChangesOf } from "#rules/projects/public-changes.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { type ProjectRow, projects } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { holdBackNotices } from "../../notices/held-store.ts";
 import { insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import { insertPublicChanges } from "../public-change-store.ts";

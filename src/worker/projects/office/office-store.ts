@@ -2,10 +2,11 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import type { ProjectFilter } from "#rules/projects/office-requests.ts";
 import { user } from "../../db/auth-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { currencyUsedBy } from "./currency-use-store.ts";
 
@@ -13,19 +14,17 @@ export type ListedRow = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
 /** Lists projects from a cursor on, the newest first. */
-export function listWindow(
+export async function listWindow(
   db: Database,
   { status }: Pick<ProjectFilter, "status">,
   cursor: Cursor | undefined,
   count: number,
 ) {
   const { createdAt, id } = projects;
-  return retryTransient(() =>
-    selectRows(db)
-      .where(and(status && eq(projects.status, status), isFromCursor({ createdAt, id }, cursor, "desc")))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(count),
-  );
+  return selectRows(db)
+    .where(and(status && eq(projects.status, status), isFromCursor({ createdAt, id }, cursor, "desc")))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(count);
 }
 
 /** Finds a project, with the submissions that made it or would change it, and what prevents a change of its currency. */

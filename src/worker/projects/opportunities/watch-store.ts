@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm"
 import { type HeldOpportunity, type Watched, watchLimit } from "#rules/projects/opportunities/opportunity.ts";
 import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { changedThings, termsIn } from "#rules/projects/public-changes.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { holdings, isPublished, projects } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { projectChanges, watchedProjects } from "../../db/watch-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 
@@ -16,36 +17,32 @@ export async function listWatched(db: Database, personId: string): Promise<Watch
   const newest = sql`(select max(${projectChanges.at}) from ${projectChanges}
     where ${projectChanges.projectId} = ${watchedProjects.projectId} and ${projectChanges.at} >= ${watchedProjects.createdAt})`;
   const [rows, changes] = await Promise.all([
-    retryTransient(() =>
-      db
-        .select({
-          since: watchedProjects.createdAt,
-          record: projects.id,
-          name: projects.name,
-          lastPublicName: projects.lastPublicName,
-          page: projects.page,
-          status: projects.status,
-          deadline: projects.deadline,
-          publishedAt: projects.publishedAt,
-        })
-        .from(watchedProjects)
-        .innerJoin(projects, eq(projects.id, watchedProjects.projectId))
-        .where(eq(watchedProjects.personId, personId))
-        .orderBy(desc(watchedProjects.createdAt), asc(watchedProjects.projectId))
-        .limit(watchLimit),
-    ),
-    retryTransient(() =>
-      db
-        .select({ change: projectChanges })
-        .from(watchedProjects)
-        .innerJoin(
-          projectChanges,
-          and(eq(projectChanges.projectId, watchedProjects.projectId), eq(projectChanges.at, newest)),
-        )
-        .where(eq(watchedProjects.personId, personId))
-        .orderBy(asc(projectChanges.what))
-        .limit(watchLimit * changedThings.length),
-    ),
+    db
+      .select({
+        since: watchedProjects.createdAt,
+        record: projects.id,
+        name: projects.name,
+        lastPublicName: projects.lastPublicName,
+        page: projects.page,
+        status: projects.status,
+        deadline: projects.deadline,
+        publishedAt: projects.publishedAt,
+      })
+      .from(watchedProjects)
+      .innerJoin(projects, eq(projects.id, watchedProjects.projectId))
+      .where(eq(watchedProjects.personId, personId))
+      .orderBy(desc(watchedProjects.createdAt), asc(watchedProjects.projectId))
+      .limit(watchLimit),
+    db
+      .select({ change: projectChanges })
+      .from(watchedProjects)
+      .innerJoin(
+        projectChanges,
+        and(eq(projectChanges.projectId, watchedProjects.projectId), eq(projectChanges.at, newest)),
+      )
+      .where(eq(watchedProjects.personId, personId))
+      .orderBy(asc(projectChanges.what))
+      .limit(watchLimit * changedThings.length),
   ]);
   return rows.map(({ since, record, name, lastPublicName, page, status, deadline, publishedAt }) => ({
     record,
@@ -73,22 +70,20 @@ export async function listWatched(db: Database, personId: string): Promise<Watch
  * Lists what a person holds in published projects that raise money now or later. The list is at most as
  * long as that of these projects.
  */
-export function listHeldOpportunities(db: Database, personId: string): Promise<HeldOpportunity[]> {
+export async function listHeldOpportunities(db: Database, personId: string): Promise<HeldOpportunity[]> {
   const { tokens, currentMinorUnits } = holdings;
-  return retryTransient(() =>
-    db
-      .select({ record: projects.id, tokens, currentMinorUnits })
-      .from(projects)
-      .innerJoin(holdings, and(eq(holdings.projectId, projects.id), eq(holdings.personId, personId)))
-      .where(
-        and(
-          isPublished(projects.publishedAt),
-          inArray(projects.status, [...opportunityStatuses]),
-          eq(holdings.status, "Held"),
-          isHolder,
-        ),
+  return db
+    .select({ record: projects.id, tokens, currentMinorUnits })
+    .from(projects)
+    .innerJoin(holdings, and(eq(holdings.projectId, projects.id), eq(holdings.personId, personId)))
+    .where(
+      and(
+        isPublished(projects.publishedAt),
+        inArray(projects.status, [...opportunityStatuses]),
+        eq(holdings.status, "Held"),
+        isHolder,
       ),
-  );
+    );
 }
 
 /**

@@ -1,9 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import type { Project } from "#rules/projects/project.ts";
 import { type ProjectDetails, readDetails } from "#rules/projects/project-details.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { publicVersions } from "../../db/public-version-tables.ts";
 import { isPublished, type ProjectRow, projects } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { log } from "../../log.ts";
 
 export type Published = { project: Project; details: ProjectDetails | undefined; isSample: boolean; listing: Listing };
@@ -13,7 +14,7 @@ type Listing = { record: string; deadline: string | null; figuresAsOf: string; l
 
 /** Returns the number that every change of what is published raises. Reads one row. */
 export async function findPublicVersion(db: Database): Promise<number> {
-  const [row] = await retryTransient(() => selectVersion(db));
+  const [row] = await selectVersion(db);
   return row?.version ?? 0;
 }
 

@@ -5,7 +5,7 @@ import { countedAtMost } from "#rules/office/count.ts";
 import type { OfficeUpdateState } from "#rules/projects/updates/requests.ts";
 import { user } from "../../db/auth-tables.ts";
 import { changeOnce, isChanged } from "../../db/change-once.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
@@ -26,23 +26,21 @@ const isIn = {
 } as const satisfies Record<OfficeUpdateState | "all", SQL>;
 
 /** Lists updates from a cursor on, the latest submitted first, without drafts. */
-export function listForStaff(
+export async function listForStaff(
   db: Database,
   state: OfficeUpdateState | "all",
   cursor: Cursor | undefined,
   limit: number,
 ): Promise<ListedUpdate[]> {
   const { submittedAt, id } = projectUpdates;
-  return retryTransient(() =>
-    db
-      .select({ update: projectUpdates, project: projects.name, company: user.name })
-      .from(projectUpdates)
-      .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
-      .leftJoin(user, eq(user.id, projectUpdates.authorId))
-      .where(and(isIn[state], isFromCursor({ createdAt: submittedAt, id }, cursor, "desc")))
-      .orderBy(desc(submittedAt), desc(id))
-      .limit(limit),
-  );
+  return db
+    .select({ update: projectUpdates, project: projects.name, company: user.name })
+    .from(projectUpdates)
+    .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
+    .leftJoin(user, eq(user.id, projectUpdates.authorId))
+    .where(and(isIn[state], isFromCursor({ createdAt: submittedAt, id }, cursor, "desc")))
+    .orderBy(desc(submittedAt), desc(id))
+    .limit(limit);
 }
 
 /** Finds an update that was submitted at least once. If it is a draft again, staff are shown only that it is. */
@@ -51,43 +49,37 @@ export async function findForStaff(db: Database, id: string): Promise<ReviewedUp
     .select({ holders: count() })
     .from(holdings)
     .where(and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.status, "Held"), isHolder));
-  const [found] = await retryTransient(() =>
-    db
-      .select({
-        update: projectUpdates,
-        project: projects.name,
-        company: user.name,
-        releasedBy: releaser.name,
-        holders: sql<number>`(${holders})`,
-      })
-      .from(projectUpdates)
-      .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
-      .leftJoin(user, eq(user.id, projectUpdates.authorId))
-      .leftJoin(releaser, eq(releaser.id, projectUpdates.releasedBy))
-      .where(and(eq(projectUpdates.id, id), isNotNull(projectUpdates.submittedAt))),
-  );
+  const [found] = await db
+    .select({
+      update: projectUpdates,
+      project: projects.name,
+      company: user.name,
+      releasedBy: releaser.name,
+      holders: sql<number>`(${holders})`,
+    })
+    .from(projectUpdates)
+    .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
+    .leftJoin(user, eq(user.id, projectUpdates.authorId))
+    .leftJoin(releaser, eq(releaser.id, projectUpdates.releasedBy))
+    .where(and(eq(projectUpdates.id, id), isNotNull(projectUpdates.submittedAt)));
   return found;
 }
 
 /** Lists the first few updates that wait for staff, the longest first. */
-export function listWaitingUpdates(db: Database, limit: number) {
+export async function listWaitingUpdates(db: Database, limit: number) {
   const { id, title, submittedAt } = projectUpdates;
-  return retryTransient(() =>
-    db
-      .select({ id, title, submittedAt, project: projects.name })
-      .from(projectUpdates)
-      .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
-      .where(isIn.waiting)
-      .orderBy(asc(submittedAt), asc(id))
-      .limit(limit),
-  );
+  return db
+    .select({ id, title, submittedAt, project: projects.name })
+    .from(projectUpdates)
+    .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
+    .where(isIn.waiting)
+    .orderBy(asc(submittedAt), asc(id))
+    .limit(limit);
 }
 
 /** Counts the updates that wait for staff, up to `countedAtMost`. */
 export async function countWaitingUpdates(db: Database): Promise<number> {
-  const rows = await retryTransient(() =>
-    db.select({ id: projectUpdates.id }).from(projectUpdates).where(isIn.waiting).limit(countedAtMost),
-  );
+  const rows = await db.select({ id: projectUpdates.id }).from(projectUpdates).where(isIn.waiting).limit(countedAtMost);
   return rows.length;
 }
 

@@ -4,10 +4,11 @@ import type { Cursor } from "#rules/cursor.ts";
 import { maxUnreleased, type UpdateState } from "#rules/projects/updates/update.ts";
 import { changeOnce } from "../../db/change-once.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import type { Own } from "../../own.ts";
 import { isOwnProject } from "../own-project-store.ts";
@@ -22,19 +23,17 @@ type Listing = { ownerId: string; withDrafts: boolean };
  * Lists a company's updates from a cursor on, the last changed first: its own, and those released about its projects before they
  * were its own. Reads the latest of each project in the order of the list, so that a page costs the same however many there are.
  */
-export function listOwnUpdates(db: Database, listing: Listing, cursor: Cursor | undefined, limit: number) {
+export async function listOwnUpdates(db: Database, listing: Listing, cursor: Cursor | undefined, limit: number) {
   const { text: _, ...columns } = getTableColumns(projectUpdates);
   const { updatedAt, id } = columns;
   const latest = latestOf(db, listing, { cursor, limit });
-  return retryTransient(() =>
-    db
-      .select({ update: columns, project: projects.name })
-      .from(projects)
-      .innerJoin(projectUpdates, inArray(projectUpdates.id, latest))
-      .where(eq(projects.ownerId, listing.ownerId))
-      .orderBy(desc(updatedAt), desc(id))
-      .limit(limit),
-  );
+  return db
+    .select({ update: columns, project: projects.name })
+    .from(projects)
+    .innerJoin(projectUpdates, inArray(projectUpdates.id, latest))
+    .where(eq(projects.ownerId, listing.ownerId))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit);
 }
 
 /** The ids of the latest updates of the project that the query reads. */
@@ -56,7 +55,7 @@ export function latestOf(
 }
 
 export async function findOwnUpdate(db: Database, { id, ownerId }: Own): Promise<FoundUpdate | undefined> {
-  const [found] = await retryTransient(() => selectUpdates(db).where(and(eq(projectUpdates.id, id), isOwn(ownerId))));
+  const [found] = await selectUpdates(db).where(and(eq(projectUpdates.id, id), isOwn(ownerId)));
   return found;
 }
 

@@ -2,8 +2,9 @@ import { and, asc, count, eq, exists, inArray, isNotNull, isNull, notExists, typ
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { submissionFiles, submissions } from "../../db/submission-tables.ts";
 import type { Own } from "../../own.ts";
 import { isOwnDraft } from "../draft-store.ts";
@@ -12,24 +13,23 @@ export type FileRow = typeof submissionFiles.$inferSelect;
 
 /** Lists the files of a submission, in the order in which they were added. */
 export async function listSubmittedFiles(db: Database, submissionId: string): Promise<SubmittedFile[]> {
-  return retryTransient(() =>
-    db
-      .select({
-        id: submissionFiles.id,
-        name: submissionFiles.fileName,
-        type: submissionFiles.fileType,
-        sizeInBytes: submissionFiles.sizeInBytes,
-      })
-      .from(submissionFiles)
-      .where(eq(submissionFiles.submissionId, submissionId))
-      .orderBy(asc(submissionFiles.createdAt), asc(submissionFiles.id)),
-  );
+  return db
+    .select({
+      id: submissionFiles.id,
+      name: submissionFiles.fileName,
+      type: submissionFiles.fileType,
+      sizeInBytes: submissionFiles.sizeInBytes,
+    })
+    .from(submissionFiles)
+    .where(eq(submissionFiles.submissionId, submissionId))
+    .orderBy(asc(submissionFiles.createdAt), asc(submissionFiles.id));
 }
 
 export async function countFiles(db: Database, submissionId: string): Promise<number> {
-  const [found] = await retryTransient(() =>
-    db.select({ files: count() }).from(submissionFiles).where(eq(submissionFiles.submissionId, submissionId)),
-  );
+  const [found] = await db
+    .select({ files: count() })
+    .from(submissionFiles)
+    .where(eq(submissionFiles.submissionId, submissionId));
   return found?.files ?? 0;
 }
 
@@ -67,12 +67,10 @@ export async function findFileRow(
     .select({ id: submissions.id })
     .from(submissions)
     .where(and(eq(submissions.id, submissionId), isOpen));
-  const [found] = await retryTransient(() =>
-    db
-      .select()
-      .from(submissionFiles)
-      .where(and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, open))),
-  );
+  const [found] = await db
+    .select()
+    .from(submissionFiles)
+    .where(and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, open)));
   return found;
 }
 
@@ -81,9 +79,7 @@ export async function removeFileRow(db: Database, own: Own, id: string): Promise
   const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
   const isThisFile = and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, draft));
   // Read before the deletion, so that the key is known even if its answer is lost.
-  const [found] = await retryTransient(() =>
-    db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isThisFile),
-  );
+  const [found] = await db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isThisFile);
   if (!found) return undefined;
   const left = await commitBatch(db, [db.delete(submissionFiles).where(isThisFile)], {
     find: selectFileId(db, id),
@@ -105,7 +101,7 @@ export async function hasFile(db: Database, { id, fileId }: { id: string; fileId
 }
 
 async function hasRow(db: Database, where: SQL | undefined): Promise<boolean> {
-  const rows = await retryTransient(() => db.select({ id: submissionFiles.id }).from(submissionFiles).where(where));
+  const rows = await db.select({ id: submissionFiles.id }).from(submissionFiles).where(where);
   return rows.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { officeStatusOf, type SubmissionStatus } from "#rules/submissions/submission-status.ts";
 import { changeOnce, isChanged } from "../../db/change-once.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
@@ -20,19 +20,17 @@ export type SubmittedRow = NonNullable<Awaited<ReturnType<typeof findSubmitted>>
  * company was asked for changes is found, too.
  */
 export async function findSubmitted(db: Database, id: string, { orAsked = false } = {}) {
-  const [found] = await retryTransient(() =>
-    db
-      .select({
-        submission: submissions,
-        project: projects.name,
-        reference: enquiries.reference,
-        email: enquiries.email,
-      })
-      .from(submissions)
-      .innerJoin(enquiries, eq(enquiries.id, orAsked ? eitherEnquiryId : submissions.enquiryId))
-      .leftJoin(projects, eq(projects.id, submissions.projectId))
-      .where(eq(submissions.id, id)),
-  );
+  const [found] = await db
+    .select({
+      submission: submissions,
+      project: projects.name,
+      reference: enquiries.reference,
+      email: enquiries.email,
+    })
+    .from(submissions)
+    .innerJoin(enquiries, eq(enquiries.id, orAsked ? eitherEnquiryId : submissions.enquiryId))
+    .leftJoin(projects, eq(projects.id, submissions.projectId))
+    .where(eq(submissions.id, id));
   return found;
 }
 

@@ -3,10 +3,11 @@ import type { Cursor } from "#rules/cursor.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import type { SubmissionFilter, SubmissionState } from "#rules/submissions/office-requests.ts";
 import { user } from "../../db/auth-tables.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
+import { retryTransient } from "../../db/retry-transient.ts";
 import { isWaiting, submissions } from "../../db/submission-tables.ts";
 import { eitherEnquiryId } from "../draft-store.ts";
 
@@ -14,7 +15,7 @@ export type ListedRow = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
 
 /** Lists submissions from a cursor on, the latest first. Drafts that were never submitted have no date and are left out. */
-export function listWindow(
+export async function listWindow(
   db: Database,
   { state }: Pick<SubmissionFilter, "state">,
   cursor: Cursor | undefined,
@@ -22,23 +23,19 @@ export function listWindow(
 ) {
   const { submittedAt, id } = submissions;
   const isFrom = isFromCursor({ createdAt: submittedAt, id }, cursor, "desc");
-  return retryTransient(() =>
-    selectRows(db)
-      .where(and(isNotNull(submittedAt), state && isIn[state], isFrom))
-      .orderBy(desc(submittedAt), desc(id))
-      .limit(count),
-  );
+  return selectRows(db)
+    .where(and(isNotNull(submittedAt), state && isIn[state], isFrom))
+    .orderBy(desc(submittedAt), desc(id))
+    .limit(count);
 }
 
 /** Counts the submissions that wait for staff, up to `countedAtMost`. */
 export async function countWaitingSubmissions(db: Database): Promise<number> {
-  const waiting = await retryTransient(() =>
-    db
-      .select({ id: submissions.id })
-      .from(submissions)
-      .where(and(isNotNull(submissions.submittedAt), isIn.waiting))
-      .limit(countedAtMost),
-  );
+  const waiting = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(isNotNull(submissions.submittedAt), isIn.waiting))
+    .limit(countedAtMost);
   return waiting.length;
 }
 

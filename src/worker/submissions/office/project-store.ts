@@ -6,7 +6,7 @@ import { publicChangesOf } from "#rules/projects/public-changes.ts";
 import { lacksOf } from "#rules/projects/publication.ts";
 import type { Submission } from "#rules/submissions/submission.ts";
 import { changeOnce, isChanged } from "../../db/change-once.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { type ProjectRow, projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
@@ -75,7 +75,7 @@ export async function hasProjectOfName(
   db: Database,
   name: { ownerId: string; name: string; exceptId: string | undefined },
 ) {
-  const rows = await retryTransient(() => ofName(db, name));
+  const rows = await ofName(db, name);
   return rows.length > 0;
 }
 

@@ -20,9 +20,8 @@ import { refuse } from "../../../problem.ts";
 import { validateJson } from "../../../validate.ts";
 import { findDocument } from "../../document-store.ts";
 import { beginMultipart } from "../../files/file-store.ts";
-import { refuseMisconfigured } from "../../misconfigured.ts";
+import { requireLibrarySettings } from "../../library-settings.ts";
 import { answerUpload } from "../answer-upload.ts";
-import { readSettings } from "../settings.ts";
 import { refuseOverLimit } from "../size-limit.ts";
 import { completeUpload } from "./complete-upload.ts";
 import { discardUpload, removeBytes } from "./remove-uploads.ts";
@@ -100,9 +99,9 @@ export const uploadRoutes = new Hono<App>()
     "/office/uploads/:id/completion",
     allow("staff"),
     answers({ 201: documentDetail }, "not-found", "conflict"),
+    requireLibrarySettings,
     async function complete(c) {
-      const settings = readSettings(c.env);
-      if (!settings) return refuseMisconfigured(c);
+      const settings = c.get("librarySettings");
       const db = openDatabase(c.env.DB);
       const personId = c.get("person").id;
       const uploadId = c.req.param("id");

@@ -1,8 +1,9 @@
 import { and, asc, eq, exists, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { auditEntries } from "../../../db/audit-tables.ts";
-import { type Database, retryTransient } from "../../../db/database.ts";
+import type { Database } from "../../../db/database.ts";
 import { documents, documentVersions } from "../../../db/document-tables.ts";
 import { documentUploadParts, documentUploads } from "../../../db/file-tables.ts";
+import { retryTransient } from "../../../db/retry-transient.ts";
 import { auditIdOf } from "../../../office/audit-store.ts";
 
 export type OpenUpload = typeof documentUploads.$inferSelect;
@@ -13,7 +14,7 @@ const listed = 50;
 
 /** Returns an upload only to the person who began it. */
 export async function findUpload(db: Database, personId: string, id: string): Promise<OpenUpload | undefined> {
-  const [found] = await retryTransient(() => db.select().from(documentUploads).where(ofPerson(personId, id)));
+  const [found] = await db.select().from(documentUploads).where(ofPerson(personId, id));
   return found;
 }
 
@@ -30,9 +31,7 @@ export async function findSame(
     eq(documentUploads.modifiedAt, modifiedAt),
     targetId ? eq(documentUploads.targetId, targetId) : isNull(documentUploads.targetId),
   );
-  const [found] = await retryTransient(() =>
-    db.select().from(documentUploads).where(isSame).orderBy(asc(documentUploads.begunAt)).limit(1),
-  );
+  const [found] = await db.select().from(documentUploads).where(isSame).orderBy(asc(documentUploads.begunAt)).limit(1);
   return found;
 }
 
@@ -52,27 +51,23 @@ export async function updateTargetVersion(db: Database, id: string, targetVersio
 }
 
 export async function listUploads(db: Database, personId: string) {
-  return retryTransient(() =>
-    db
-      .select({ upload: documentUploads, numbers: numbersOfUpload })
-      .from(documentUploads)
-      .where(eq(documentUploads.personId, personId))
-      .orderBy(asc(documentUploads.begunAt))
-      .limit(listed),
-  );
+  return db
+    .select({ upload: documentUploads, numbers: numbersOfUpload })
+    .from(documentUploads)
+    .where(eq(documentUploads.personId, personId))
+    .orderBy(asc(documentUploads.begunAt))
+    .limit(listed);
 }
 
 const numbersOfUpload = sql`(select json_group_array(${documentUploadParts.number}) from ${documentUploadParts}
   where ${documentUploadParts.uploadId} = ${documentUploads.id})`.mapWith((list: string): number[] => JSON.parse(list));
 
 export async function listParts(db: Database, uploadId: string): Promise<{ partNumber: number; etag: string }[]> {
-  return retryTransient(() =>
-    db
-      .select({ partNumber: documentUploadParts.number, etag: documentUploadParts.etag })
-      .from(documentUploadParts)
-      .where(eq(documentUploadParts.uploadId, uploadId))
-      .orderBy(asc(documentUploadParts.number)),
-  );
+  return db
+    .select({ partNumber: documentUploadParts.number, etag: documentUploadParts.etag })
+    .from(documentUploadParts)
+    .where(eq(documentUploadParts.uploadId, uploadId))
+    .orderBy(asc(documentUploadParts.number));
 }
 
 /** Stores a part. A part that is sent again replaces the earlier one. */
@@ -92,14 +87,12 @@ export async function removeUpload(db: Database, id: string): Promise<void> {
 
 /** Returns the uploads that were begun before `before`, oldest first. */
 export async function listAbandoned(db: Database, before: Date, count: number): Promise<OpenUpload[]> {
-  return retryTransient(() =>
-    db
-      .select()
-      .from(documentUploads)
-      .where(lt(documentUploads.begunAt, before))
-      .orderBy(asc(documentUploads.begunAt))
-      .limit(count),
-  );
+  return db
+    .select()
+    .from(documentUploads)
+    .where(lt(documentUploads.begunAt, before))
+    .orderBy(asc(documentUploads.begunAt))
+    .limit(count);
 }
 
 /** True if the upload's file belongs to its document, as the present or an earlier version. */
@@ -112,12 +105,10 @@ export async function isStored(
     .select({ id: documentVersions.documentId })
     .from(documentVersions)
     .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.objectKey, objectKey)));
-  const found = await retryTransient(() =>
-    db
-      .select({ id: documents.id })
-      .from(documents)
-      .where(and(eq(documents.id, documentId), or(eq(documents.objectKey, objectKey), exists(earlier)))),
-  );
+  const found = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.id, documentId), or(eq(documents.objectKey, objectKey), exists(earlier))));
   return found.length > 0;
 }
 
@@ -127,12 +118,10 @@ export async function isStored(
  */
 export async function findCompleted(db: Database, personId: string, id: string): Promise<string | undefined> {
   const entryIds = [auditIdOf("document-added", id), auditIdOf("document-replaced", id)];
-  const [found] = await retryTransient(() =>
-    db
-      .select({ documentId: auditEntries.subjectId })
-      .from(auditEntries)
-      .where(and(inArray(auditEntries.id, entryIds), eq(auditEntries.actorId, personId))),
-  );
+  const [found] = await db
+    .select({ documentId: auditEntries.subjectId })
+    .from(auditEntries)
+    .where(and(inArray(auditEntries.id, entryIds), eq(auditEntries.actorId, personId)));
   return found?.documentId;
 }
 
