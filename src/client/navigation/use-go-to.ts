@@ -17,8 +17,8 @@ export function startCountingSteps(): void {
 
 /**
  * Like `useNavigate`, but loads the page's chunk first, so that the old page stays until the new one can be rendered. The last of
- * several calls wins. If a chunk is gone after a release, or Safari refuses to write the history for some seconds, the browser
- * loads the page in full, unless there is no connection.
+ * several calls wins. The current address replaces its history entry, as in a browser. If a chunk is gone after a release, or
+ * Safari refuses to write the history for some seconds, the browser loads the page in full, unless there is no connection.
  */
 export function useGoTo(): GoTo {
   const navigate = useNavigate();
@@ -30,11 +30,12 @@ export function useGoTo(): GoTo {
       const ifLatest = (go: () => void) => () => {
         if (step === latestStep) go();
       };
-      prepare(pageAt(new URL(address, location.href).pathname))
+      const { href, pathname } = new URL(address, location.href);
+      prepare(pageAt(pathname))
         .then(
           ifLatest(() => {
             rememberScroll();
-            void navigate(address, options);
+            void navigate(address, { replace: href === location.href, ...options });
           }),
         )
         .catch(ifLatest(() => void loadInFull(address)));

@@ -182,6 +182,7 @@ export const namedCells = {
     columnGap: ".5rem",
     justifyContent: "flex-end",
     alignItems: "baseline",
+    overflowWrap: "anywhere",
   },
   "& td[data-label]::before": {
     content: "attr(data-label)",

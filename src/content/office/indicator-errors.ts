@@ -25,6 +25,7 @@ export const indicatorErrors = {
 export const indicatorFaults = {
   missing: "Please fill this in.",
   value: "Write a number like 1,470.5: no sign, and four decimals at most.",
+  "too-large": "Write a number below 1,000,000,000,000.",
   day: "There is no such day. Write it like 2025-12-31.",
   order: "The last day is before the first one.",
   future: "This period is not over yet. Choose one whose last day is today or earlier.",

@@ -30,6 +30,7 @@ export const entrySentences = {
   badAmount: "Enter an amount like 25,000 or 25000.50.",
   badCount: "Enter a whole number like 1,000.",
   badDay: "Enter a day like 2026-01-31.",
+  farDay: "This day is more than a hundred years ahead. Check the year.",
   badPage: "Use small letters and numbers, with hyphens between words.",
   badCategory: "Choose a category from the list.",
   badFigures: "Choose what the figures are.",

@@ -65,6 +65,7 @@ export const esgCopy = {
   none: "Nothing that these projects measured has been released.",
   all: "Show all",
   projects: "projects",
+  printed: "Listed are",
   noneInYear: "No indicator for this year",
   earlier: "There are indicators for other years. Choose one of them above.",
   columns: {

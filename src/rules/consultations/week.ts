@@ -1,5 +1,11 @@
-import { addDays, type Day, weekdayOf, weekdays } from "../day.ts";
+import { addDays, type Day, readDay, weekdayOf, weekdays } from "../day.ts";
 import { isWithinBusinessHours, slots } from "./slots.ts";
+
+/** Reads a day whose week is asked for. Undefined if the week is not within the years that a day can have. */
+export function readDayInWeek(text: string): Day | undefined {
+  const day = readDay(text);
+  return day && daysOfWeek(mondayOf(day)).every(readDay) ? day : undefined;
+}
 
 /** Returns the Monday of a day's week. */
 export function mondayOf(day: Day): Day {

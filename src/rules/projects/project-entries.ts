@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { readAmount } from "../amount.ts";
-import { readDay } from "../day.ts";
+import { addDays, type Day, readDay } from "../day.ts";
 import { severalLines, singleLine } from "../form-fields.ts";
 import { amountTextOf, countTextOf, currencies, type Money } from "../money.ts";
 import type { FieldErrors } from "../problem.ts";
@@ -61,6 +61,7 @@ type EntrySentences = Record<
   | "badAmount"
   | "badCount"
   | "badDay"
+  | "farDay"
   | "badPage"
   | "badCategory"
   | "badCurrency"
@@ -72,6 +73,8 @@ type EntrySentences = Record<
 
 const addressPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const countWritten = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})$/;
+/** How many days ahead a day of a project may be: about a hundred years. Further ahead, the year is mistyped. */
+const longestAhead = 36_525;
 const countKeys = new Set(["supply", "percent", "from", "to", "sizeInBytes"]);
 
 /**
@@ -82,6 +85,7 @@ export function readProjectEntries(
   entries: ProjectEntries,
   present: Pick<ProjectFacts, "currency" | "isSample">,
   sentences: EntrySentences,
+  today: Day,
 ): { facts: ProjectFacts; faults: FieldErrors } {
   const faults: FieldErrors = {};
   const { currency: wanted = present.currency, figures = present.isSample ? "sample" : "own" } = entries;
@@ -99,7 +103,9 @@ export function readProjectEntries(
     return isRead ? Number(text.replaceAll(",", "")) : null;
   };
   const dayIn = (text: string, path: string) => {
-    if (text !== "" && !readDay(text)) faults[path] = sentences.badDay;
+    const day = readDay(text);
+    if (text !== "" && !day) faults[path] = sentences.badDay;
+    if (day && day > addDays(today, longestAhead)) faults[path] = sentences.farDay;
     return text;
   };
   const { name, description, location, page, details } = entries;

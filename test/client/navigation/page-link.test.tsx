@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { BrowserRouter, MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { AddressLink, PageLink } from "#client/navigation/page-link.tsx";
 import { PagePreparation } from "#client/navigation/page-preparation.ts";
@@ -57,4 +57,24 @@ test("a page that cannot be fetched at a sign of intent causes no unhandled reje
   await new Promise((resolve) => setTimeout(resolve));
   process.off("unhandledRejection", reported);
   expect(reported).not.toHaveBeenCalled();
+});
+
+test("a link to the current address adds no step to the history, and a link to another part of it does", async () => {
+  history.replaceState(null, "", "/connect?a=b");
+  render(
+    <BrowserRouter>
+      <PagePreparation value={prepare}>
+        <AddressLink address="/connect?a=b">Here</AddressLink>
+        <AddressLink address="/connect?a=b#form">Form</AddressLink>
+      </PagePreparation>
+    </BrowserRouter>,
+  );
+  const added = vi.spyOn(history, "pushState");
+  const follow = (name: string) => act(async () => void fireEvent.click(screen.getByRole("link", { name })));
+  await follow("Here");
+  expect(added).not.toHaveBeenCalled();
+  await follow("Form");
+  await follow("Form");
+  expect(added).toHaveBeenCalledOnce();
+  expect(location.hash).toBe("#form");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
+import { firstMondayOf, mondayOf, readDayInWeek } from "#rules/consultations/week.ts";
 import type { Day } from "#rules/day.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 
@@ -21,4 +21,9 @@ test("on a Sunday in the time zone of the business, staff first see the next wee
   expect(first("2026-11-22T04:59:00Z")).toBe("2026-11-16");
   expect(first("2026-11-22T05:00:00Z")).toBe("2026-11-23");
   expect(first("2026-11-23T04:59:00Z")).toBe("2026-11-23");
+});
+
+test("a week can be asked for if all of its days are in the years 1000 to 9999", () => {
+  const asked = ["1000-01-01", "1000-01-06", "2026-11-22", "2026-99-99", "9999-12-26", "9999-12-27", "9999-12-31"];
+  expect(asked.filter(readDayInWeek)).toEqual(["1000-01-06", "2026-11-22", "9999-12-26"]);
 });

@@ -227,7 +227,8 @@ async function editAround(id: string, change: Record<string, string>, meanwhile:
   const db = openDatabase(env.DB);
   const found = await findProject(db, id);
   const decided =
-    found && (await editOf(db, found, { ...formEntriesOf(await readProject(staff.cookie, id)), ...change }));
+    found &&
+    (await editOf(db, found, { ...formEntriesOf(await readProject(staff.cookie, id)), ...change }, new Date()));
   if (!decided || "problem" in decided) throw new Error("There is no such project, or it was refused.");
   await meanwhile();
   return changeProject(db, found.project, decided, {

@@ -1,14 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type RefObject, useEffect, useId } from "react";
+import { type FormEvent, type RefObject, useId } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
-import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { officeButton, officeDesk, officeForm, officeInput } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useKeptReason } from "../use-kept-state.ts";
 import type { DecisionCalls } from "./decision-calls.ts";
-import { consultationKey } from "./use-consultations.ts";
 
 const copy = officeConsultationCopy.decline;
 
@@ -25,15 +22,6 @@ export function DeclineForm({ reference, decisions, freesTime, field }: DeclineF
   const id = useId();
   const [{ reason }, setKept, clear] = useKeptReason("decline", reference);
   const error = decisions.fields.reason;
-  const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: matters only when the form closes
-  useEffect(
-    () => () => {
-      // The reason may have arrived although its answer was lost.
-      if (client.getQueryData<ConsultationDetail>(consultationKey(reference))?.reason === reason.trim()) clear();
-    },
-    [reason],
-  );
 
   async function decline(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
 import type { ConsultationWeek, OfficeConsultation } from "#rules/consultations/office-answers.ts";
-import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
-import { addDays, type Day, readDay } from "#rules/day.ts";
+import { firstMondayOf, mondayOf, readDayInWeek } from "#rules/consultations/week.ts";
+import { addDays, type Day } from "#rules/day.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
 import { useKeys } from "../keys/use-keys.ts";
 import { Count, Key } from "../parts/signs.tsx";
@@ -24,7 +24,7 @@ export function DeskHead({ title, week, askedWeek, isWeekShown, goToWeek, goToBl
   const today = week?.today;
   /** True if this week has no business hours left, so that the desk shows the next week. */
   const isComing = today !== undefined && firstMondayOf(today) > today;
-  const asked = readDay(askedWeek ?? "");
+  const asked = readDayInWeek(askedWeek ?? "");
   // Not the week on the screen: a second press may come before the week that the first one led to is loaded.
   const here = asked ? mondayOf(asked) : today && firstMondayOf(today);
   const weekFromHere = (days: number) => () => here && goToWeek(addDays(here, days));

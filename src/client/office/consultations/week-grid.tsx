@@ -49,7 +49,12 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
           <b>{copy.week.emptyTitle}.</b> {copy.week.empty}
         </p>
       )}
-      <div ref={grid} {...folded} className={styles.root} style={{ gridTemplateColumns: `3.25rem 3.75rem ${columns}` }}>
+      <div
+        ref={grid}
+        {...folded}
+        className={styles.root}
+        style={{ gridTemplateColumns: `3.25rem minmax(3.75rem, min-content) ${columns}` }}
+      >
         <span className={styles.zone}>{zoneText}</span>
         <span className={styles.zone}>{secondTimes.length > 0 && cityOf(second)}</span>
         <Scale times={slots.map((slot) => slotTextOf(slot))} />

@@ -76,6 +76,8 @@ export const officeWeek = defineSlotRecipe({
       overflowWrap: "anywhere",
       textAlign: "right",
       lineHeight: "1.2",
+      // The column of the visitor's zone is as wide as the longest word in its name. On paper the lines begin beside it.
+      "& + &": { "@media screen": { overflowWrap: "break-word" } },
       [weekFold.list]: { display: "none" },
       _print: { paddingLeft: 0, letterSpacing: "-.03em" },
     },

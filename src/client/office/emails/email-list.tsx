@@ -5,8 +5,9 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { RowList } from "../parts/row-list.tsx";
 import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
+import { shapeOfEmail } from "../parts/status-shape.ts";
 import { momentTextOf } from "../times.ts";
-import { lastText, nameOfEmail, shapeOfEmail } from "./email-state.ts";
+import { lastText, nameOfEmail } from "./email-state.ts";
 import type { EmailFilters, useEmailList } from "./use-emails.ts";
 
 type EmailListProps = {

@@ -8,11 +8,12 @@ import { useOpenRecordName } from "../frame/open-record.tsx";
 import { FactList } from "../parts/fact-list.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
+import { shapeOfEmail } from "../parts/status-shape.ts";
 import { momentTextOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { EmailActs } from "./email-acts.tsx";
 import { EmailAttempts } from "./email-attempts.tsx";
-import { nameOfEmail, shapeOfEmail } from "./email-state.ts";
+import { nameOfEmail } from "./email-state.ts";
 import { useEmail } from "./use-emails.ts";
 
 /** One e-mail: its recipient, actions, attempts and outcome. */

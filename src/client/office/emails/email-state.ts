@@ -1,24 +1,6 @@
 import { emailOutcomes as copy, emailNames } from "#content/office/emails.ts";
 import type { DeliveryOutcome } from "#rules/mail/delivery.ts";
-import type { EmailState } from "#rules/mail/email-state.ts";
 import type { EmailLine } from "#rules/mail/emails.ts";
-import type { StateShape } from "../parts/signs.tsx";
-
-/** `late` is a waiting e-mail that should have left by now. */
-export const shapeOfEmail = {
-  waiting: "waits",
-  late: "odd",
-  sent: "most",
-  delivered: "full",
-  "soft-bounced": "waits",
-  "hard-bounced": "failed",
-  dropped: "odd",
-  complained: "odd",
-  unsubscribed: "odd",
-  dead: "failed",
-  unknown: "odd",
-  cancelled: "shut",
-} as const satisfies Record<EmailState | "late", StateShape>;
 
 export function nameOfEmail(template: string): string {
   return (emailNames as Record<string, string>)[template] ?? template;

@@ -4,8 +4,9 @@ import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.
 import { officeThread } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
-import { attemptInLine, nameOfEmail, shapeOfEmail } from "../emails/email-state.ts";
+import { attemptInLine, nameOfEmail } from "../emails/email-state.ts";
 import { State } from "../parts/signs.tsx";
+import { shapeOfEmail } from "../parts/status-shape.ts";
 import { momentTextOf } from "../times.ts";
 import { eventText } from "./event-text.ts";
 

@@ -26,7 +26,10 @@ let shownLocation: string | undefined;
  * work until the next page is shown. Not a library, because libraries compare Shift: `?` and `;` need it on some keyboards and not
  * on others.
  */
-export function useKeys(keys: Keys, { isActive = true, ofFrame = false } = {}): void {
+export function useKeys(
+  keys: Keys,
+  { isActive = true, ofFrame = false }: { isActive?: boolean | undefined; ofFrame?: boolean } = {},
+): void {
   const latest = useRef(keys);
   // Layout effects, so that they run before the browser paints: a key pressed right then acts on what is on the screen.
   useLayoutEffect(() => {

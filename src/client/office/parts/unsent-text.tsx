@@ -24,12 +24,13 @@ export function UnsentText({ about, text, sent, takesFocus = true, onDiscard, ch
     if (takesFocus && document.activeElement === document.body) title.current?.focus();
   }, [takesFocus]);
   // It may have been sent although the answer was lost.
-  const isSent = sent.includes(text.trim());
+  const trimmed = text.trim();
+  const isSent = sent.includes(trimmed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is known
   useEffect(() => {
     if (isSent) onDiscard();
   }, [isSent]);
-  if (text.trim() === "" || isSent) return null;
+  if (!trimmed || isSent) return null;
   return (
     <section className={desk.block} aria-labelledby={id}>
       <div className={desk.blockHead}>

@@ -42,7 +42,7 @@ export function Desk({ person }: DeskProps) {
     open,
     replaceOpen: (id) => void navigate(addressWith(id), { replace: true }),
     // The editor replaces the list, and is left by its own link alone.
-    isShown: !edit,
+    isActive: !edit,
   });
   useKeys({
     Escape: open === undefined || edit ? undefined : () => void navigate(addressWith(undefined)),

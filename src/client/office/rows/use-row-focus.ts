@@ -14,7 +14,7 @@ type Rows = {
   /** Opens a row instead of the open one. */
   replaceOpen: (id: string) => void;
   /** False while the list is not on the screen. */
-  isShown?: boolean;
+  isActive?: boolean;
 };
 
 /**
@@ -22,7 +22,7 @@ type Rows = {
  * list, they continue at its neighbour. After the last row, more are loaded. When the open row is closed, its row gets the focus.
  * Returns a function that returns the row that an action is meant for: the one with the focus, or else the current one.
  */
-export function useRowFocus({ ids, list, open, replaceOpen, isShown = true }: Rows) {
+export function useRowFocus({ ids, list, open, replaceOpen, isActive }: Rows) {
   const asked = usePendingRow(open);
   /** The row that had the focus last. It changes without a render. */
   const reached = useRef<string>(undefined);
@@ -63,7 +63,7 @@ export function useRowFocus({ ids, list, open, replaceOpen, isShown = true }: Ro
     reached.current = rowWith(element) ?? reached.current;
   });
   useReturnToRow(open, focusRow);
-  useKeys({ j: () => go(1), k: () => go(-1) }, { isActive: isShown });
+  useKeys({ j: () => go(1), k: () => go(-1) }, { isActive });
   return chosenRow;
 }
 

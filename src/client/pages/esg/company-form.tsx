@@ -102,7 +102,7 @@ export function CompanyForm({ projects, draft, onChange, isBegun, onSent, onNew 
         maxLength={30}
         {...text("value")}
       />
-      <PeriodFields draft={draft} change={change} error={errors.period} />
+      <PeriodFields draft={draft} change={change} errors={errors} />
       <TextField label={copy.method} hint={`(${copy.methodHint})`} maxLength={limits.text} {...text("method")} />
       <TextField label={copy.source} hint={`(${copy.sourceHint})`} maxLength={limits.text} {...text("source")} />
       <ReadOnlyNote />

@@ -20,6 +20,7 @@ export const esgPage = defineSlotRecipe({
     "send",
     "failure",
     "more",
+    "leftOut",
   ],
   base: {
     years: {
@@ -65,5 +66,7 @@ export const esgPage = defineSlotRecipe({
     send: { gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: "s4", alignItems: "center" },
     failure: { color: "danger" },
     more: { marginTop: "s4", _print: { display: "none" } },
+    /** Printed in place of the button above. */
+    leftOut: { display: "none", _print: { display: "block", fontSize: "sm" } },
   },
 });

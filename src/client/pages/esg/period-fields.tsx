@@ -5,13 +5,13 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 type PeriodFieldsProps = {
   draft: IndicatorDraft;
   change: (changed: Partial<IndicatorDraft>) => void;
-  error: string | undefined;
+  errors: Partial<Record<string, string>>;
 };
 
 const kinds = Object.keys(copy.period) as PeriodKind[];
 
 /** The fields for a period: a year, a quarter, or two days. */
-export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
+export function PeriodFields({ draft, change, errors }: PeriodFieldsProps) {
   const { periodKind, year, quarter, firstDay, lastDay } = draft;
   return (
     <>
@@ -32,13 +32,14 @@ export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
             label={copy.from}
             type="date"
             value={firstDay}
+            error={errors.firstDay}
             onChange={({ target }) => change({ firstDay: target.value })}
           />
           <TextField
             label={copy.to}
             type="date"
             value={lastDay}
-            error={error}
+            error={errors.lastDay}
             onChange={({ target }) => change({ lastDay: target.value })}
           />
         </>
@@ -49,7 +50,7 @@ export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
           autoComplete="off"
           maxLength={4}
           value={year}
-          error={error}
+          error={errors.period}
           onChange={({ target }) => change({ year: target.value })}
         />
       )}

@@ -42,11 +42,16 @@ export function UnmeasuredProjects({ projects }: { projects: readonly HeldProjec
         })}
       />
       {shown.length < projects.length && (
-        <p className={esgPage().more}>
-          <button type="button" className={button({ size: "sm" })} onClick={() => setShowsAll(true)}>
-            {copy.all} {projects.length} {copy.projects}
-          </button>
-        </p>
+        <>
+          <p className={esgPage().more}>
+            <button type="button" className={button({ size: "sm" })} onClick={() => setShowsAll(true)}>
+              {copy.all} {projects.length} {copy.projects}
+            </button>
+          </p>
+          <p className={esgPage().leftOut}>
+            {copy.printed} {firstShown} {copy.cells.of} {projects.length} {copy.projects}.
+          </p>
+        </>
       )}
     </div>
   );

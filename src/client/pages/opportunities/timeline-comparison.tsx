@@ -33,11 +33,15 @@ export function TimelineComparison({ compared }: { compared: readonly Opportunit
   );
 }
 
+/** On an axis with more quarters than this, the lines between them would touch. Only those with a name have one. */
+const longestDivided = 40;
+
 /** A line for each step, and below them the quarters as a dimension chain. */
 function Steps({ project, timeline: { axis, steps } }: { project: string; timeline: Timeline }) {
   const styles = chart();
   // Shows at most as many names as one term sheet has quarters, so that they do not overlap on a long axis.
   const everyNth = Math.ceil(axis.length / quartersShown);
+  const ends = [0, ...axis.map(({ to }) => to)];
   return (
     <figure>
       <h3 className={opportunitiesPage().chartTitle}>{project}</h3>
@@ -62,9 +66,11 @@ function Steps({ project, timeline: { axis, steps } }: { project: string; timeli
           <span />
           <svg className={styles.chart} height="30" aria-hidden="true">
             <line className={styles.axis} x2="100%" y1="7" y2="7" />
-            {[0, ...axis.map(({ to }) => to)].map((x) => (
-              <line key={x} className={styles.axis} x1={percentOf(x)} x2={percentOf(x)} y1="1" y2="13" />
-            ))}
+            {ends
+              .filter((_, at) => axis.length <= longestDivided || at % everyNth === 0)
+              .map((x) => (
+                <line key={x} className={styles.axis} x1={percentOf(x)} x2={percentOf(x)} y1="1" y2="13" />
+              ))}
             {axis
               .filter((_, at) => at % everyNth === 0)
               .map(({ name, from, to }, at) => (

@@ -27,6 +27,11 @@ export function PaymentList({ source }: { source: ReportSource }) {
         copy={{ more: copy.more, loadingMore: copy.loading, moreFailed: copy.failed }}
         className={reportsPage().more}
       />
+      {list.hasMore && (
+        <p className={reportsPage().leftOut}>
+          {copy.printed.newest} {payments.length} {copy.printed.end}
+        </p>
+      )}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export const reportsPage = defineSlotRecipe({
     "files",
     "act",
     "printed",
+    "leftOut",
     "changes",
     "sums",
     "sum",
@@ -95,7 +96,9 @@ export const reportsPage = defineSlotRecipe({
     act: { _print: { display: "none" } },
     /** Printed instead of the list that it was chosen from. */
     printed: { display: "none", _print: { display: "block", marginBottom: "s4" } },
-    changes: { flex: "1 1 100%", paddingLeft: "1.2em", listStyle: "square" },
+    /** Printed below a list in place of its button for more. */
+    leftOut: { display: "none", _print: { display: "block", marginTop: "s3", fontSize: "sm" } },
+    changes: { flex: "1 1 15rem", paddingLeft: "1.2em", listStyle: "square" },
     sums: {
       display: "grid",
       gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))",
@@ -114,7 +117,9 @@ export const reportsPage = defineSlotRecipe({
       borderWidth: "0 0 1px 1px",
       margin: "0 0 -1px -1px",
       "& dt": { fontSize: "sm", color: "muted", textWrap: "balance" },
-      "& dd": { fontSize: "t4" },
+      // On a sheet with five of them, an amount of a hundred billion would reach into the next one.
+      "& dd": { fontSize: "t4", _print: { fontSize: "sm", overflowWrap: "anywhere" } },
+      _print: { paddingInline: ".5rem" },
     },
     stack: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "s4" },
     notes: { maxWidth: "text" },

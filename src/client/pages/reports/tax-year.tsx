@@ -106,11 +106,16 @@ function CurrencyOverview({ label, overview }: { label: string; overview: TaxOve
         shown={hasMore ? firstShown : undefined}
       />
       {hasMore && (
-        <p className={reportsPage().more}>
-          <button type="button" className={button({ size: "sm" })} onClick={() => setShowsAll(true)}>
-            {copy.more} {projects.length} {copy.projects}, {currency}
-          </button>
-        </p>
+        <>
+          <p className={reportsPage().more}>
+            <button type="button" className={button({ size: "sm" })} onClick={() => setShowsAll(true)}>
+              {copy.more} {projects.length} {copy.projects}, {currency}
+            </button>
+          </p>
+          <p className={reportsPage().leftOut}>
+            {copy.printed.first} {firstShown} {copy.printed.of} {projects.length} {copy.printed.end}
+          </p>
+        </>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import type { ChangeableProject } from "#rules/submissions/answers.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { isDoubleClick } from "../../ui/double-click.ts";
 
 const copy = submissionsCopy.projects;
 const small = button({ size: "sm" });
@@ -37,7 +38,7 @@ export function OwnProjects({ projects, isLocked, onChange }: OwnProjectsProps) 
               className={small}
               aria-label={`${copy.change}: ${project.name}`}
               disabled={isLocked}
-              onClick={() => onChange(project)}
+              onClick={(event) => isDoubleClick(event) || onChange(project)}
             >
               {copy.change}
             </button>

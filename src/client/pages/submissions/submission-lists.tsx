@@ -9,6 +9,7 @@ import { answerOf, api } from "../../api.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { bodyAbout } from "../../own-answer.ts";
+import { isDoubleClick } from "../../ui/double-click.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Opened } from "./open-submission.tsx";
@@ -94,7 +95,7 @@ export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionLists
             type="button"
             className={button({ tone: "primary", size: "sm" })}
             disabled={isViewed}
-            onClick={() => onOpen(newDraft())}
+            onClick={(event) => isDoubleClick(event) || onOpen(newDraft())}
           >
             {list.submitNew}
           </button>

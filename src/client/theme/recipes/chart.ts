@@ -87,6 +87,8 @@ export const chart = defineSlotRecipe({
       alignItems: "center",
       gap: ".6rem",
       overflowWrap: "anywhere",
+      // Beside a long name a number would break between its digits.
+      "& > .figure:first-child": { flex: "none" },
       "& b": { fontWeight: "medium", color: "ink" },
     },
     swatch: {

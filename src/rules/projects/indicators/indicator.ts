@@ -33,11 +33,14 @@ export type IndicatorEntries = {
   source: string;
 };
 
-export type IndicatorFault = "missing" | "value" | "day" | "order" | "future";
+export type IndicatorFault = "missing" | "value" | "too-large" | "day" | "order" | "future";
 type IndicatorFaults = Partial<Record<keyof IndicatorEntries, IndicatorFault>>;
 
 /** Up to 12 digits, with or without thousands separators, and up to four decimals. */
 const written = /^(0|[1-9]\d{0,11}|[1-9]\d{0,2}(?:,\d{3}){1,3})(?:\.(\d{1,4}))?$/;
+
+/** A value that is written correctly, with any number of digits. */
+const large = /^[1-9](?:\d*|\d{0,2}(?:,\d{3})+)(?:\.\d{1,4})?$/;
 
 /**
  * Reads a typed indicator, or returns a fault for each invalid field. Texts are trimmed and the value loses its separators. The
@@ -60,7 +63,7 @@ export function readIndicator(
     ...(unit === "" && { unit: "missing" }),
     ...(method === "" && { method: "missing" }),
     ...(source === "" && { source: "missing" }),
-    ...(value === undefined && { value: "value" }),
+    ...(value === undefined && { value: large.test(typed.value.trim()) ? "too-large" : "value" }),
     ...(!first && { firstDay: "day" }),
     ...(!last && { lastDay: "day" }),
     ...(first && last && last < first && { lastDay: "order" }),

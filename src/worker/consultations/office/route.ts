@@ -14,8 +14,8 @@ import {
   weekQuery,
 } from "#rules/consultations/office-answers.ts";
 import { proposalSlotQuery } from "#rules/consultations/requests.ts";
-import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
-import { addDays, readDay } from "#rules/day.ts";
+import { firstMondayOf, mondayOf, readDayInWeek } from "#rules/consultations/week.ts";
+import { addDays } from "#rules/day.ts";
 import { dayAt, minuteAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
@@ -44,7 +44,7 @@ export const officeConsultationRoutes = new Hono<App>()
       const zone = c.env.BUSINESS_TIME_ZONE;
       const today = dayAt(now, zone);
       const { week } = c.req.valid("query");
-      const day = week ? readDay(week) : undefined;
+      const day = week ? readDayInWeek(week) : undefined;
       if (week && !day) return refuse(c, { problem: "invalid", detail: officeErrors.badDay });
       const monday = day ? mondayOf(day) : firstMondayOf(today);
       const sunday = addDays(monday, 6);

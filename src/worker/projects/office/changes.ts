@@ -4,6 +4,7 @@ import type { FieldErrors, Problem } from "#rules/problem.ts";
 import { type ProjectEntries, type ProjectFacts, readProjectEntries } from "#rules/projects/project-entries.ts";
 import { publicTermsOf } from "#rules/projects/public-changes.ts";
 import { lacksOf } from "#rules/projects/publication.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import type { Database } from "../../db/database.ts";
 import type { ProjectRow } from "../../db/record-tables.ts";
 import type { Issues } from "../../validate.ts";
@@ -16,9 +17,10 @@ export async function editOf(
   db: Database,
   found: FoundRow,
   entries: ProjectEntries,
+  now: Date,
 ): Promise<ProjectChange | Problem | undefined> {
   const row = found.project;
-  const { facts, faults } = readProjectEntries(entries, row, entrySentences);
+  const { facts, faults } = readProjectEntries(entries, row, entrySentences, utcDayOf(now.toISOString()));
   const before = factsOf(row);
   const fields = (Object.keys(facts) as (keyof ProjectFacts)[]).filter(
     (field) => JSON.stringify(facts[field]) !== JSON.stringify(before[field]),

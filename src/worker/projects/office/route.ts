@@ -60,7 +60,7 @@ export const officeProjectRoutes = new Hono<App>()
     validateJson(projectChangeRequest, refusalOfEntries),
     async function edit(c) {
       const { version, entries } = c.req.valid("json");
-      return write(c, { id: c.req.param("id"), version }, (found, db) => editOf(db, found, entries));
+      return write(c, { id: c.req.param("id"), version }, (found, db) => editOf(db, found, entries, new Date()));
     },
   )
   .post(

@@ -1,13 +1,11 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DeclineForm } from "#client/office/consultations/decline-form.tsx";
-import { consultationKey } from "#client/office/consultations/use-consultations.ts";
-import { openQueryClient } from "#client/office/query-client.ts";
+import { UnsentReason } from "#client/office/consultations/unsent-reason.tsx";
 import { hasUnsentText } from "#client/office/use-kept-state.ts";
+import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 
 const field = { current: null };
-const client = openQueryClient();
 
 function aForm(reason?: string) {
   const fields: Record<string, string> = reason === undefined ? {} : { reason };
@@ -18,11 +16,7 @@ function aForm(reason?: string) {
     propose: async () => true,
     decline: async () => false,
   };
-  return (
-    <QueryClientProvider client={client}>
-      <DeclineForm reference="AB" decisions={decisions} freesTime field={field} />
-    </QueryClientProvider>
-  );
+  return <DeclineForm reference="AB" decisions={decisions} freesTime field={field} />;
 }
 
 test("a refused reason moves focus to its field, so that what is typed next does not trigger keys of the desk", () => {
@@ -55,7 +49,7 @@ test.each([
 ])("a reason that was typed for declining %s", (_, declinedWith, isKept) => {
   render(aForm());
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "We are away." } });
-  client.setQueryData(consultationKey("AB"), { status: "declined", reason: declinedWith });
   cleanup();
+  render(<UnsentReason consultation={{ reference: "AB", reason: declinedWith } as ConsultationDetail} />);
   expect(hasUnsentText()).toBe(isKept);
 });

@@ -64,3 +64,11 @@ test("no consultation is opened by a key beside the blocked times, or by an addr
   await screen.findByLabelText("Name, for staff");
   expect(document.querySelector("[data-open]")).toBe(null);
 });
+
+test("from a week that is after the last one, no press leads to a week that has no days", async () => {
+  const router = openAt("?week=9999-12-31", async () => Response.json({ type: "invalid" }, { status: 422 }));
+  await screen.findByRole("alert");
+  for (const name of ["Next week", "Previous week"]) fireEvent.click(screen.getByRole("button", { name }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(router.state.location.search).toBe("?week=9999-12-31");
+});

@@ -142,7 +142,7 @@ test("an incomplete year gets an error about how to write a year, and a wrong da
   screen.getByText(indicatorFaults.day);
   fireEvent.change(screen.getByLabelText("Period"), { target: { value: "days" } });
   await submitted(/^Last day/, "2025-12-31");
-  screen.getByText(indicatorFaults.day);
+  expect(screen.getAllByText(indicatorFaults.day)).toHaveLength(2);
 });
 
 /** Sends an indicator and begins a correction before the answer arrives. Returns a function that gives the answer. */

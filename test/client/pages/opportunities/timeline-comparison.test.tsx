@@ -24,6 +24,14 @@ test("an axis of three years names at most five of its quarters, so that no name
   expect(axes).toEqual([named, named]);
 });
 
+test("an axis of two centuries has lines only where it names a quarter, so that they do not become one dark bar", () => {
+  const mistyped = { ...opportunity(third && { ...third, launchDate: "2206-02-02" }, ""), details: undefined };
+  const { container } = render(<TimelineComparison compared={[mistyped, opportunity(second, "Q1 2027")]} />);
+  const [axis] = [...container.querySelectorAll("li:last-child > svg")];
+  expect(axis?.querySelectorAll("text")).toHaveLength(5);
+  expect(axis?.querySelectorAll("line")).toHaveLength(1 + 5);
+});
+
 test("a launch day and an end of the sale that a project's card has are not called not published", () => {
   const depot = { ...opportunity(third, ""), deadline: "2026-04-30", details: undefined };
   const { container } = render(<TimelineComparison compared={[opportunity(first, "Q4 2025"), depot]} />);

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx";
 import { type Entries, noEntries } from "#rules/submissions/submission.ts";
 
+const project = { id: "one", name: "Solar", status: "Funding", page: null, entries: { ...noEntries, name: "Solar" } };
 /** The only draft that the Worker stores, once it is saved. */
 let stored: { id: string; version: number; entries: Entries } | undefined;
 /** The paths that are requested. */
@@ -28,7 +29,7 @@ beforeEach(() => {
     const draft = stored && { ...common, ...stored, name: stored.entries.name, updatedAt: "2030-01-16T09:00:00.000Z" };
     if (id && draft?.id === id) return Response.json({ submission: { ...draft, files: [] } });
     if (pathname.endsWith("/submissions"))
-      return Response.json({ personId: "p", submissions: draft ? [draft] : [], projects: [] });
+      return Response.json({ personId: "p", submissions: draft ? [draft] : [], projects: [project] });
     return Response.json({ type: "not-found", detail: "Not found." }, { status: 404 });
   });
 });
@@ -67,3 +68,17 @@ test("Back leads from a draft to the list, which shows what was typed, and Forwa
   await screen.findByRole("rowheader", { name: "Cold Store, Trento" });
   expect(stored?.entries).toEqual({ ...noEntries, name: "Cold Store, Trento" });
 });
+
+test.each(["Submit New Project", "Submit a change: Solar"])(
+  "a double click on “%s” begins one draft, so that one step back leads to the list",
+  async (name) => {
+    const router = open("/submissions");
+    const button = await screen.findByRole("button", { name });
+    await act(async () => {
+      for (const detail of [1, 2]) fireEvent.click(button, { detail });
+    });
+    await nameField();
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe("");
+  },
+);

@@ -2,8 +2,10 @@ import { entrySentences } from "#content/office/project-errors.ts";
 import { projectFormCopy as copy } from "#content/office/project-form.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { type ProjectEntries, readProjectEntries } from "#rules/projects/project-entries.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import { officeDesk, officeProjectEdit } from "#styled-system/recipes";
 import { ProjectView } from "../../../pages/projects/project-view.tsx";
+import { useNow } from "../../use-now.ts";
 
 type CardPreviewProps = { project: ProjectDetail; entries: ProjectEntries };
 
@@ -14,7 +16,8 @@ const shown = ["name", "category", "currency", "total", "committed", "investors"
 export function CardPreview({ project, entries }: CardPreviewProps) {
   const desk = officeDesk();
   const present = { currency: project.total.currency, isSample: project.isSample };
-  const { facts, faults } = readProjectEntries(entries, present, entrySentences);
+  const today = utcDayOf(new Date(useNow()).toISOString());
+  const { facts, faults } = readProjectEntries(entries, present, entrySentences, today);
   const { currency } = facts;
   const isReadable = !shown.some((field) => faults[field]);
   return (

@@ -75,7 +75,7 @@ export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorForm
         <TypedField {...typed("name")} hint={names.nameHint} maxLength={limits.name} />
         {draft.kind === "own" && <TypedField {...typed("unit")} maxLength={limits.unit} />}
         <TypedField {...typed("value")} hint={names.valueHint} inputMode="decimal" maxLength={30} />
-        <PeriodFields draft={draft} change={change} error={errors.period} />
+        <PeriodFields draft={draft} change={change} errors={errors} />
         <TypedField {...typed("method")} hint={names.methodHint} maxLength={limits.text} />
         <TypedField {...typed("source")} hint={names.sourceHint} maxLength={limits.text} />
         <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>

@@ -7,14 +7,14 @@ import { TypedField } from "../typed-field.tsx";
 type PeriodFieldsProps = {
   draft: IndicatorDraft;
   change: (changed: Partial<IndicatorDraft>) => void;
-  error: string | undefined;
+  errors: Partial<Record<string, string>>;
 };
 
 const kinds = Object.keys(copy.period) as PeriodKind[];
 const quarters = ["1", "2", "3", "4"];
 
 /** The fields for a period: a year, a quarter, or two days. */
-export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
+export function PeriodFields({ draft, change, errors }: PeriodFieldsProps) {
   const { periodKind, year, quarter, firstDay, lastDay } = draft;
   return (
     <>
@@ -27,12 +27,18 @@ export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
       />
       {periodKind === "days" ? (
         <div className={officeForm().two}>
-          <TypedField label={copy.from} type="date" value={firstDay} onType={(day) => change({ firstDay: day })} />
+          <TypedField
+            label={copy.from}
+            type="date"
+            value={firstDay}
+            error={errors.firstDay}
+            onType={(day) => change({ firstDay: day })}
+          />
           <TypedField
             label={copy.to}
             type="date"
             value={lastDay}
-            error={error}
+            error={errors.lastDay}
             onType={(day) => change({ lastDay: day })}
           />
         </div>
@@ -43,7 +49,7 @@ export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
           autoComplete="off"
           maxLength={4}
           value={year}
-          error={error}
+          error={errors.period}
           onType={(text) => change({ year: text })}
         />
       )}
