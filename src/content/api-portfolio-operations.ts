@@ -2,6 +2,7 @@
 export const portfolioOperations = {
   "GET /dashboard": "List your holdings, or a company's projects",
   "GET /dashboard/distributions": "List what was paid to you",
+  "GET /dashboard/tools": "Read what your tools have at present",
   "GET /dashboard/values": "List the values of your holdings over time",
   "GET /dashboard/statement.csv": "Download your statement",
   "GET /dashboard/analytics": "Calculate your returns, cash flow and allocation, for each currency",

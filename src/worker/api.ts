@@ -58,6 +58,7 @@ import { mandateRoutes } from "./portfolio/reports/mandate-route.ts";
 import { reportRoutes } from "./portfolio/reports/route.ts";
 import { riskRoutes } from "./portfolio/risk/route.ts";
 import { dashboardRoutes } from "./portfolio/route.ts";
+import { toolFactsRoutes } from "./portfolio/tool-facts-route.ts";
 import { erasureRoutes } from "./privacy/erasure-route.ts";
 import { personalDataRoutes } from "./privacy/route.ts";
 import { refuse } from "./problem.ts";
@@ -114,6 +115,7 @@ const api = new Hono<App>()
   .route("/", uploadRoutes)
   .route("/", fileCheckRoutes)
   .route("/", dashboardRoutes)
+  .route("/", toolFactsRoutes)
   .route("/", analyticsRoutes)
   .route("/", companyRoutes)
   .route("/", goalRoutes)

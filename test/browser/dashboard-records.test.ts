@@ -20,10 +20,10 @@ import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 const institutional = {
   figures: ["Total AUM 7,546,000", "Active Positions 4", "Weighted Return +8.2%", "Risk Score 2.8"],
   rows: [
-    "Edge Data Hall 43% 3,000,000 3,270,000 78,000 +11.6% Active",
-    "Electric Bus Depot 30% 2,200,000 2,288,000 0 +4.0% Funding",
-    "Timber Housing Block 20% 1,400,000 1,498,000 61,600 +11.4% Completed",
-    "Metered Water Network 7% 500,000 490,000 0 −2.0% Planning",
+    "1 Edge Data Hall 43% 3,000,000 3,270,000 78,000 +11.6% Active",
+    "2 Electric Bus Depot 30% 2,200,000 2,288,000 0 +4.0% Funding",
+    "3 Timber Housing Block 20% 1,400,000 1,498,000 61,600 +11.4% Completed",
+    "4 Metered Water Network 7% 500,000 490,000 0 −2.0% Planning",
     "Total, EUR 100% 7,100,000 7,546,000 139,600 +8.2%",
   ],
   paid: ["Timber Housing Block Dec 19, 2025 16,800", "Edge Data Hall Dec 19, 2025 42,000"],
@@ -32,9 +32,9 @@ const institutional = {
 const retail = {
   figures: ["Portfolio Value 16,010", "Active Investments 3", "Total Returns +1,386", "Available Cash 1,250"],
   rows: [
-    "Edge Data Hall 6,000 6,540 156 +11.6% Active",
-    "Timber Housing Block 5,000 5,350 220 +11.4% Completed",
-    "Green Energy Plant 4,000 4,120 0 +3.0% Funding",
+    "1 Edge Data Hall 6,000 6,540 156 +11.6% Active",
+    "2 Timber Housing Block 5,000 5,350 220 +11.4% Completed",
+    "3 Green Energy Plant 4,000 4,120 0 +3.0% Funding",
     "Total, EUR 15,000 16,010 376 +9.2%",
   ],
   paid: ["Timber Housing Block Dec 19, 2025 60", "Edge Data Hall Dec 19, 2025 84"],
@@ -195,9 +195,9 @@ test("a company sees its projects, and View leads to a project's page, or to its
   for (const figure of ["Total Raised 15,550,000", "Active Projects 1", "Total Investors 471", "Avg. Funding Rate 48%"])
     expect(text).toContain(figure);
   expect(await rowsIn(page, "Projects")).toEqual([
-    expect.stringMatching(/^Diagnostic Imaging Centre Coming Soon .* 0 Sep 30, 2026 View Edit$/),
-    expect.stringMatching(/^Electric Bus Depot Funding .* 131 Apr 30, 2026 View Edit$/),
-    expect.stringMatching(/^Timber Housing Block Completed .* 340 Nov 12, 2024 View Edit$/),
+    expect.stringMatching(/^1 Diagnostic Imaging Centre Coming Soon .* 0 Sep 30, 2026 View Edit$/),
+    expect.stringMatching(/^2 Electric Bus Depot Funding .* 131 Apr 30, 2026 View Edit$/),
+    expect.stringMatching(/^3 Timber Housing Block Completed .* 340 Nov 12, 2024 View Edit$/),
   ]);
   await expect.poll(() => countUnlabelled()).toBe(0);
   await expect.poll(() => page.getByRole("button", { name: "Download statement" }).count()).toBe(0);

@@ -344,6 +344,8 @@ test("the routes for the library, the records and the interests of members answe
   await get(company.cookie, "/dashboard");
   await get(retail.cookie, "/dashboard/distributions");
   await get(retail.cookie, "/dashboard/values");
+  await get(retail.cookie, "/dashboard/tools");
+  await get(company.cookie, "/dashboard/tools");
   await (await get(retail.cookie, "/dashboard/statement.csv")).text();
   await get(retail.cookie, "/dashboard/analytics");
   await (await get(retail.cookie, "/dashboard/analytics.csv?table=value")).text();

@@ -1,7 +1,39 @@
 import { buttonLine, statusText, touchArea } from "../theme/declarations.ts";
 import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
-/** Lists of notices, on their page and on a dashboard, and the form around the table of choices. */
+const row = {
+  display: "grid",
+  alignItems: "baseline",
+  paddingBlock: ".65rem",
+  borderBottom: "1px solid {colors.line}",
+  _enlarged: { gridTemplateColumns: "minmax(0, 1fr)!", "& > *": { gridArea: "auto / 1!", textAlign: "left!" } },
+} as const;
+const topic = { fontSize: "sm", color: "muted" } as const;
+const title = { textStyle: "rowTitle", lineHeight: "1.3", overflowWrap: "anywhere", "& a": touchArea } as const;
+const date = { textStyle: "figure", fontSize: "sm", whiteSpace: "nowrap" } as const;
+
+/** The news that a dashboard begins with. */
+export const newsList = defineSlotRecipe({
+  className: "news",
+  slots: ["row", "date", "topic", "title"],
+  base: {
+    row: {
+      ...row,
+      gridTemplateColumns: "2.25rem 6.75rem 6.5rem minmax(0, 1fr)",
+      columnGap: "s4",
+      "& > svg": { alignSelf: "center" },
+      _narrow: {
+        gridTemplateColumns: "2.25rem minmax(0, 1fr) auto",
+        "& > svg": { gridRow: "1 / 3", alignSelf: "start" },
+      },
+    },
+    date,
+    topic: { ...topic, _narrow: { textAlign: "right" } },
+    title: { ...title, _narrow: { gridArea: "2 / 2 / 3 / 4" } },
+  },
+});
+
+/** The list of all notices, and the form around the table of choices. */
 export const noticeList = defineSlotRecipe({
   className: "notices",
   slots: [
@@ -29,26 +61,18 @@ export const noticeList = defineSlotRecipe({
     dayName: { fontSize: "sm", fontWeight: "normal", letterSpacing: "0", color: "muted", paddingBottom: ".4rem" },
     list: { borderTop: "1px solid {colors.rule}" },
     row: {
-      display: "grid",
-      gridTemplateColumns: "7rem minmax(0, 1fr) auto",
+      ...row,
+      // Leaves room for a button, whether the row has one or not.
+      gridTemplateColumns: "10.5rem minmax(0, 1fr) 8.5rem 8.5rem",
       columnGap: "s5",
-      alignItems: "baseline",
-      paddingBlock: ".65rem",
-      borderBottom: "1px solid {colors.line}",
+      // Otherwise a title would have only a third of the row.
+      "@media (max-width: 75rem)": { gridTemplateColumns: "6.5rem minmax(0, 1fr) 6rem 8.5rem", columnGap: "s4" },
       _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto", rowGap: ".2rem" },
-      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)!", "& > *": { gridArea: "auto / 1!", textAlign: "left!" } },
-      /** Leaves room for a mark and a button, whether the row has them or not. */
-      "&[data-state]": {
-        gridTemplateColumns: "10.5rem minmax(0, 1fr) 8.5rem 8.5rem",
-        // Otherwise a title would have only a third of the row.
-        "@media (max-width: 75rem)": { gridTemplateColumns: "6.5rem minmax(0, 1fr) 6rem 8.5rem", columnGap: "s4" },
-        _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto" },
-        _print: { gridTemplateColumns: "6.5rem minmax(0, 1fr) 6rem!" },
-      },
+      _print: { gridTemplateColumns: "6.5rem minmax(0, 1fr) 6rem!" },
       // Read notices are less prominent.
       "&[data-state=read] a": { fontWeight: "normal", textDecorationColor: "edge" },
     },
-    topic: { fontSize: "sm", color: "muted" },
+    topic,
     /** A square, like in the key of a drawing, filled while the notice is new. */
     state: {
       display: "inline-flex",
@@ -66,15 +90,9 @@ export const noticeList = defineSlotRecipe({
       },
       "[data-state=new] &": { color: "ink", fontWeight: "medium", _before: { background: "currentColor" } },
     },
-    title: {
-      textStyle: "rowTitle",
-      lineHeight: "1.3",
-      overflowWrap: "anywhere",
-      "& a": touchArea,
-      _narrow: { gridColumn: "1 / -1", gridRow: 2 },
-    },
+    title: { ...title, _narrow: { gridColumn: "1 / -1", gridRow: 2 } },
     note: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted" },
-    date: { textStyle: "figure", fontSize: "sm", whiteSpace: "nowrap", textAlign: "right" },
+    date: { ...date, textAlign: "right" },
     email: { display: "block", fontFamily: "sans", fontSize: "xs", color: "muted", whiteSpace: "normal" },
     action: { textAlign: "right", _narrow: { gridColumn: "1 / -1", textAlign: "left", marginTop: ".4rem" } },
     tools: { ...buttonLine, marginBottom: "s5" },

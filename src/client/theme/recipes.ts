@@ -6,7 +6,7 @@ import { sessionLoading } from "../layout/session-loading-recipe.ts";
 import { stalledNote } from "../layout/stalled-note-recipe.ts";
 import { viewTabs } from "../layout/view-tabs-recipe.ts";
 import { officeViewing } from "../layout/viewing/viewing-recipe.ts";
-import { noticeChoices, noticeList } from "../notices/notices-recipe.ts";
+import { newsList, noticeChoices, noticeList } from "../notices/notices-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
 import { officeBooking } from "../office/consultations/booking-recipe.ts";
 import { officePanel } from "../office/consultations/panel-recipe.ts";
@@ -102,6 +102,7 @@ import { note } from "./recipes/note.ts";
 import { pageHead } from "./recipes/page-head.ts";
 import { pageWidth } from "./recipes/page-width.ts";
 import { plate } from "./recipes/plate.ts";
+import { revisionMark } from "./recipes/revision-mark.ts";
 import { section } from "./recipes/section.ts";
 import { status } from "./recipes/status.ts";
 import { steps } from "./recipes/steps.ts";
@@ -141,6 +142,7 @@ export const recipes = {
   officeState,
   officeUnsent,
   pageWidth,
+  revisionMark,
   stalledNote,
   status,
   strip,
@@ -186,6 +188,7 @@ export const slotRecipes = {
   memberNavigation,
   measure,
   navigation,
+  newsList,
   newsRegister,
   notFoundPage,
   note,

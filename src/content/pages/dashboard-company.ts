@@ -47,11 +47,21 @@ export const companyCopy = {
     ],
   },
   tools: [
-    { name: "Submit New Project", text: "A form with files, kept as a draft", to: "submissions" },
-    { name: "Manage Existing Projects", text: "Stage, dates, updates and documents", tool: "own-projects" },
+    { name: "Submit New Project", text: "A form with files, kept as a draft", to: "submissions", fact: "submissions" },
+    {
+      name: "Manage Existing Projects",
+      text: "Stage, dates, updates and documents",
+      tool: "own-projects",
+      fact: "projects",
+    },
     { name: "View Analytics & Reports", text: "Commitment and downloads, day by day", tool: "finances" },
-    { name: "Investor Relations", text: "Updates to holders, and interests counted", tool: "investors" },
-    { name: "Financial Overview", text: "Raised, paid out and still open", tool: "finances" },
-    { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
+    {
+      name: "Investor Relations",
+      text: "Updates to holders, and interests counted",
+      tool: "investors",
+      fact: "updates",
+    },
+    { name: "Financial Overview", text: "Raised, paid out and still open", tool: "finances", fact: "open" },
+    { name: "Account Settings", text: "Name, password, sessions, your data", to: "account", fact: "unread" },
   ] satisfies readonly Tool[],
 } as const;

@@ -34,11 +34,31 @@ export const institutionalCopy = {
     },
   ],
   tools: [
-    { name: "Browse Global Opportunities", text: "Open and upcoming projects, side by side", tool: "opportunities" },
-    { name: "Advanced Analytics", text: "Returns, cash flow, yield and concentration", tool: "analytics" },
-    { name: "ESG Reporting", text: "What each project measured, and your share of it", tool: "esg" },
-    { name: "Client Reporting", text: "Statements per mandate, notices, yearly overview", tool: "reports" },
-    { name: "Risk Management", text: "The score taken apart, your limits, what if", tool: "risk" },
-    { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
+    {
+      name: "Browse Global Opportunities",
+      text: "Open and upcoming projects, side by side",
+      tool: "opportunities",
+      fact: "opportunities",
+    },
+    {
+      name: "Advanced Analytics",
+      text: "Returns, cash flow, yield and concentration",
+      tool: "analytics",
+      fact: "return",
+    },
+    {
+      name: "ESG Reporting",
+      text: "Indicators per project, your share",
+      tool: "esg",
+      fact: "indicators",
+    },
+    {
+      name: "Client Reporting",
+      text: "Statements per mandate",
+      tool: "reports",
+      fact: "statement",
+    },
+    { name: "Risk Management", text: "The score taken apart, your limits, what if", tool: "risk", fact: "limits" },
+    { name: "Account Settings", text: "Name, password, sessions, your data", to: "account", fact: "unread" },
   ] satisfies readonly Tool[],
 } as const;

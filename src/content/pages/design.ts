@@ -61,6 +61,7 @@ export const design = {
         action: "Open your dashboard",
       },
     },
+    letters: "ABCD",
     chain: "The quarters of 2025; on a narrow screen every second name",
     quarters: [
       { name: "Q1 25", from: 0, to: 25 },

@@ -105,6 +105,7 @@ export const newsCopy = {
   titleAtFirst: "New for you",
   first: "From your next visit on, you will see here what is new since this one.",
   sample: "Since December 12, 2025.",
+  letters: "The letters run with time.",
   empty: "Nothing is new since your last visit.",
   emptyAtFirst: "What is new for you will be listed here.",
   all: "All notices",

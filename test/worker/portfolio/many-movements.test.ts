@@ -31,6 +31,8 @@ const maxRead: Record<string, (has: OnRecord) => number> = {
   "/dashboard/analytics": everythingOnce,
   // Includes the newest valuation of every holding.
   "/dashboard/risk": ({ holdings }) => 3 * holdings + 10,
+  // The released indicators of each holding, of which there are none, and the newest statement.
+  "/dashboard/tools": ({ holdings }) => 2 * holdings + 10,
   "/dashboard/indicators": ({ holdings }) => 3 * holdings + 5,
   "/opportunities": () => 10,
   // Each payment is read once, and once more to add it to its month.

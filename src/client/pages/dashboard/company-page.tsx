@@ -11,7 +11,7 @@ export function Page({ found }: PageProps) {
       title={found.title}
       sample={companySample}
       news={sampleCompanyNews}
-      render={({ projects }) => <CompanyView projects={projects} />}
+      render={({ projects }, { facts }) => <CompanyView projects={projects} facts={facts} />}
     >
       <CompanyView projects={companySample.projects} />
     </DashboardView>

@@ -10,6 +10,7 @@ import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { StatusKey } from "../../projects/status-key.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
+import { RowNumber } from "./row-number.tsx";
 
 const { columns } = copy;
 const ownProjects = addressOf("tool", { tool: "own-projects" });
@@ -31,9 +32,10 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
         ]}
       />
       <tbody>
-        {projects.map((project) => (
+        {projects.map((project, index) => (
           <tr key={project.recordId ?? project.name} className={styles.row}>
             <th scope="row" className={styles.rowHead}>
+              <RowNumber index={index} />
               {project.name}
               <span className={own.under}>
                 <StatusKey status={project.status} />

@@ -11,8 +11,11 @@ import { CompanyTable } from "./company-table.tsx";
 import { type Kpi, KpiStrip } from "./kpi-strip.tsx";
 import { Plan } from "./plan.tsx";
 import { Tools } from "./tools.tsx";
+import type { ToolFacts } from "./use-tool-facts.ts";
 
-export function CompanyView({ projects }: { projects: readonly CompanyProject[] }) {
+type CompanyViewProps = { projects: readonly CompanyProject[]; facts?: ToolFacts | undefined };
+
+export function CompanyView({ projects, facts }: CompanyViewProps) {
   const totals = totalsOf(projects.map(({ totalValue }) => totalValue));
   const number = totals.length === 1 ? 2 : 1;
   return (
@@ -35,7 +38,7 @@ export function CompanyView({ projects }: { projects: readonly CompanyProject[] 
         </Section>
       )}
       <Section number={number + 1} title={dashboardCopy.tools}>
-        <Tools list={copy.tools} />
+        <Tools list={copy.tools} facts={facts} />
       </Section>
       <Section number={number + 2} title={copy.method.title}>
         <Entries list={copy.method.list} columns={2} />
@@ -50,8 +53,9 @@ function SitePlan({ projects }: { projects: readonly CompanyProject[] }) {
     <Plan
       kind="site"
       label={copy.plan.label}
-      parts={projects.map((project) => ({
+      parts={projects.map((project, index) => ({
         name: project.name,
+        number: index + 1,
         weight: project.totalValue.minorUnits,
         figures: [amountTextOf(project.totalValue), `${fundedPercentOf(project)}%`],
         paidPercent: fundedPercentOf(project),

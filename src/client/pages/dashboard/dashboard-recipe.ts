@@ -7,6 +7,7 @@ export const dashboardPage = defineSlotRecipe({
   slots: [
     "state",
     "holdings",
+    "rowNumber",
     "kpis",
     "kpi",
     "kpiLabel",
@@ -28,6 +29,7 @@ export const dashboardPage = defineSlotRecipe({
     "tool",
     "toolName",
     "toolText",
+    "toolFact",
   ],
   base: {
     state: {
@@ -41,6 +43,7 @@ export const dashboardPage = defineSlotRecipe({
     },
     /** Amounts of twelve digits make the table wider than the page, and cannot wrap. On a phone each row is a card. */
     holdings: { "@media screen and (min-width: 48rem)": { overflowX: "auto" } },
+    rowNumber: { textStyle: "figure", fontWeight: "normal", color: "label", marginRight: ".25em" },
     kpis: {
       display: "grid",
       gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
@@ -120,14 +123,14 @@ export const dashboardPage = defineSlotRecipe({
     },
     tool: {
       display: "grid",
-      gridTemplateColumns: "1fr auto",
+      gridTemplateColumns: "1fr auto auto",
       columnGap: "s4",
       padding: ".9rem 0",
       borderBottom: "1px solid {colors.line}",
       textDecoration: "none",
       _after: {
         content: '""',
-        gridArea: "1 / 2 / 3",
+        gridArea: "1 / 3 / 3",
         alignSelf: "center",
         width: "1.6rem",
         height: ".6rem",
@@ -139,5 +142,14 @@ export const dashboardPage = defineSlotRecipe({
     },
     toolName: { fontSize: "t4", fontWeight: "medium" },
     toolText: { gridRow: "2", fontSize: "sm", color: "muted" },
+    toolFact: {
+      gridArea: "1 / 2 / 3",
+      alignSelf: "center",
+      fontSize: "sm",
+      textAlign: "right",
+      "&[data-warning]": { color: "danger" },
+      // Below the text, where the columns are narrow.
+      "@media (max-width: 75rem)": { gridArea: "3 / 1", textAlign: "left" },
+    },
   },
 });

@@ -8,6 +8,7 @@ import { button, dashboardPage, dashboardRecords, table } from "#styled-system/r
 import { PageLink } from "../../navigation/page-link.tsx";
 import { StatusKey } from "../../projects/status-key.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
+import { RowNumber } from "./row-number.tsx";
 
 const { columns } = copy;
 const { printed } = copy.holdings;
@@ -82,9 +83,10 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
         <tbody>
           {ordered
             .slice(0, isWhole ? undefined : shownFirst)
-            .map(({ id, name, project, status, isRedeemed, ...amounts }) => (
+            .map(({ id, name, project, status, isRedeemed, ...amounts }, index) => (
               <tr key={id ?? name} className={styles.row}>
                 <th scope="row" className={styles.rowHead}>
+                  <RowNumber index={index} />
                   {project ? (
                     <PageLink to="project" with={{ id: project }}>
                       {name}

@@ -72,7 +72,7 @@ export function InvestorView({
       {isLast && (
         <>
           <Section number={number} title={dashboardCopy.tools}>
-            <Tools list={copy.tools} />
+            <Tools list={copy.tools} facts={further?.facts} />
           </Section>
           <Section number={number + 1} title={method}>
             <Entries list={copy.method} columns={2} />
@@ -93,8 +93,9 @@ function AllocationPlan({ portfolio, inPercent }: { portfolio: Portfolio; inPerc
     <Plan
       kind="floor"
       label={plan.label}
-      parts={rooms.map(({ name, allocation, currentValue }) => ({
+      parts={rooms.map(({ name, number, allocation, currentValue }) => ({
         name,
+        number,
         weight: currentValue.minorUnits,
         figures: [...(inPercent ? [`${allocation}%`] : []), amountTextOf(currentValue)],
       }))}
@@ -108,7 +109,7 @@ function AllocationPlan({ portfolio, inPercent }: { portfolio: Portfolio; inPerc
   );
 }
 
-type Room = Pick<Portfolio["positions"][number], "name" | "allocation" | "currentValue">;
+type Room = Pick<Portfolio["positions"][number], "name" | "allocation" | "currentValue"> & { number?: number };
 
 /**
  * Returns the percent of the value in the rooms with these indexes. A single room keeps its own percent, and all rooms but one
@@ -129,7 +130,8 @@ function worthOf(rooms: readonly Room[]): number {
 
 /** Returns a room for each holding that has a value, or one for each category if there are too many holdings. */
 function roomsOf({ positions, currency }: Portfolio): readonly Room[] {
-  const valued = positions.filter(({ currentValue }) => currentValue.minorUnits > 0);
+  const numbered = positions.map((position, index) => ({ ...position, number: index + 1 }));
+  const valued = numbered.filter(({ currentValue }) => currentValue.minorUnits > 0);
   if (valued.length <= maxRooms) return valued;
   const groups = [...Map.groupBy(valued, ({ category }) => category)];
   const values = groups.map(([, held]) => held.reduce((sum, each) => sum + each.currentValue.minorUnits, 0));

@@ -5,6 +5,7 @@ import type { Money } from "#rules/money.ts";
 import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
 import type { Holding } from "#rules/portfolio/portfolio.ts";
 import type { Cells } from "./sample-view.tsx";
+import type { ToolFacts } from "./use-tool-facts.ts";
 
 export type Records = {
   holdings: readonly Holding[];
@@ -15,9 +16,12 @@ export type Records = {
 /** Returns the heading of a section, which names the currency if there are several. */
 export type TitleOf = (title: string) => string;
 
-/** Sections that the sample does not have, once for each currency. `number` is the number of the first section. */
+/** What the sample does not have. */
 export type Further = {
+  facts: ToolFacts;
+  /** How many further sections each currency has. */
   count: number;
+  /** Renders these sections. `number` is the number of the first one. */
   render: (currency: Money["currency"], number: number, titleOf: TitleOf) => ReactNode;
   /** Returns what members see beside the risk score. */
   besideRisk: (currency: Money["currency"]) => ReactNode;

@@ -5,11 +5,11 @@ import type { NewsAnswer } from "#rules/notices/answers.ts";
 import { button, noticeList } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { NoticeRow } from "../../notices/notice-row.tsx";
 import { ownDayTextOf, ownMomentTextOf } from "../../own-times.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useOwnAnswer } from "../../use-answer.ts";
+import { NewsList } from "./news-list.tsx";
 
 const callNews = () => api.dashboard.news.$get();
 
@@ -25,7 +25,7 @@ export function News({ person: { id, viewedBy } }: { person: Person }) {
   return (
     <Section
       title={news && !news.since ? copy.titleAtFirst : copy.title}
-      {...(news && { aside: news.since ? `${copy.since} ${ownMomentTextOf(news.since)}.` : copy.first })}
+      aside={news && asideOf(news)}
       action={
         <PageLink to="tool" with={{ tool: "notices" }} className={button({ size: "sm" })}>
           {copy.all}
@@ -37,14 +37,12 @@ export function News({ person: { id, viewedBy } }: { person: Person }) {
   );
 }
 
+function asideOf({ since, notices }: NewsAnswer): string {
+  const about = since ? `${copy.since} ${ownMomentTextOf(since)}.` : copy.first;
+  return notices.length > 1 ? `${about} ${copy.letters}` : about;
+}
+
 function Found({ news: { notices, since } }: { news: NewsAnswer }) {
-  const styles = noticeList();
-  if (notices.length === 0) return <p className={styles.text}>{since ? copy.empty : copy.emptyAtFirst}</p>;
-  return (
-    <ul className={styles.list}>
-      {notices.map((notice) => (
-        <NoticeRow key={notice.id} notice={notice} dayOf={ownDayTextOf} withState={false} />
-      ))}
-    </ul>
-  );
+  if (notices.length === 0) return <p className={noticeList().text}>{since ? copy.empty : copy.emptyAtFirst}</p>;
+  return <NewsList news={notices} dayOf={ownDayTextOf} />;
 }

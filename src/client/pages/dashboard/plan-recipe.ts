@@ -11,6 +11,7 @@ export const dashboardPlan = defineSlotRecipe({
     "room",
     "roomLabel",
     "roomName",
+    "roomNumber",
     "roomFigure",
     "wall",
     "boundary",
@@ -49,9 +50,14 @@ export const dashboardPlan = defineSlotRecipe({
       // An amount of millions does not break.
       "@container (max-width: 7.5rem)": smallLabel,
       "@container (max-width: 6rem)": { writingMode: "vertical-rl", whiteSpace: "nowrap" },
-      "@container (max-width: 2.5rem)": { display: "none" },
     },
-    roomName: { display: "block", fontWeight: "medium" },
+    roomName: {
+      display: "block",
+      fontWeight: "medium",
+      // In such a narrow room only its number is shown.
+      "@container (max-width: 2.5rem)": { "& > :last-child": { display: "none" } },
+    },
+    roomNumber: { textStyle: "figure", color: "label" },
     roomFigure: {
       display: "block",
       textStyle: "figure",

@@ -8,6 +8,8 @@ import { Hatched } from "./hatched.tsx";
 
 type Part = {
   name: string;
+  /** The number of its row in the table above. */
+  number?: number | undefined;
   /** Areas are proportional to the weights. */
   weight: number;
   figures: readonly string[];
@@ -40,7 +42,10 @@ export function Plan({ kind, label, parts, measureOf }: PlanProps) {
           <foreignObject key={index} {...inPercent(room)}>
             <div className={styles.room}>
               <div className={styles.roomLabel}>
-                <b className={styles.roomName}>{parts[index]?.name}</b>
+                <b className={styles.roomName}>
+                  {parts[index]?.number && <span className={styles.roomNumber}>{parts[index].number} </span>}
+                  <span>{parts[index]?.name}</span>
+                </b>
                 {parts[index]?.figures.map((figure) => (
                   <span key={figure} className={styles.roomFigure}>
                     {figure}

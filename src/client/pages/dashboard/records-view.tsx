@@ -21,7 +21,9 @@ import { News } from "./news.tsx";
 import { PortfolioPerformance } from "./performance.tsx";
 import { ProjectUpdates } from "./project-updates.tsx";
 import type { Cells } from "./sample-view.tsx";
+import { useLimits } from "./use-limits.ts";
 import type { OwnPortfolio } from "./use-portfolio.ts";
+import { useToolFacts } from "./use-tool-facts.ts";
 
 const small = button({ size: "sm" });
 
@@ -36,6 +38,9 @@ export function PortfolioRecordsView({
 }: MemberProps & { own: OwnPortfolio; cells: Cells }) {
   const styles = dashboardRecords();
   const labels = copy.cells;
+  const showsLimits = type === "institutional";
+  const limits = useLimits(person.id, showsLimits);
+  const facts = useToolFacts(person.id, own, limits);
   const newest = own.asOf ? shortDateOf(own.asOf) : copy.none;
   const asOf = type === "company" ? [newest] : asOfTextsOf(holdingsOf(own), copy.none);
   return (
@@ -64,11 +69,10 @@ export function PortfolioRecordsView({
           <News person={person} />
         </div>
         {render(own, {
+          facts,
           count: 2,
           besideRisk: (currency) =>
-            type === "institutional" && (
-              <LimitBreaches personId={person.id} currency={currency} holdings={own.holdings} />
-            ),
+            showsLimits && <LimitBreaches currency={currency} holdings={own.holdings} limits={limits} />,
           render: (currency, number, titleOf) => (
             <>
               <PortfolioPerformance

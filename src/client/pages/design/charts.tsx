@@ -6,12 +6,14 @@ import { ChartTable } from "../../ui/chart-table.tsx";
 import { Hatches, maxParts, Swatch } from "../../ui/hatches.tsx";
 import { Measure, MovedMeasure } from "../../ui/measure.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
+import { RevisionMark } from "../../ui/revision-mark.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Section } from "../../ui/section.tsx";
 import { TimeChain } from "../../ui/time-chain.tsx";
 import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.charts;
+const revisionTones = ["plain", "filled", "danger", "superseded"] as const;
 
 /** The components of the charts in the members' tools. */
 export function Charts() {
@@ -42,6 +44,13 @@ export function Charts() {
           <Measure value={31} limit={40} label={copy.within} />
           <Measure value={52} limit={40} label={copy.passed} />
           <MovedMeasure from={52} to={38} limit={40} label={copy.moved} />
+        </Specimen>
+        <Specimen of="ui/revision-mark">
+          <Row>
+            {revisionTones.map((tone, index) => (
+              <RevisionMark key={tone} letter={copy.letters.charAt(index)} tone={tone} />
+            ))}
+          </Row>
         </Specimen>
         <Specimen of="ui/time-chain">
           <svg className={chart().chart} height="30" role="img" aria-label={copy.chain}>

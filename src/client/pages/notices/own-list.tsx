@@ -97,7 +97,6 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
                 notice={notice}
                 dayOf={ownDayTextOf}
                 timeOf={ownTimeTextOf}
-                withState={true}
                 {...(!notice.isRead && !isViewed && { onFollow: () => void own.markRead({ ids: [notice.id] }) })}
               >
                 {!notice.isRead && (

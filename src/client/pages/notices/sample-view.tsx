@@ -38,7 +38,7 @@ export function SampleView({ note }: { note: ReactNode }) {
       <Section number={1} title={list.title} aside={list.aside}>
         <section aria-label={list.label}>
           <NoticeDays notices={sampleNotices} dayOf={sampleDayOf} headingOf={dayTextOf}>
-            {(notice) => <NoticeRow key={notice.id} notice={notice} dayOf={sampleDayTextOf} withState={true} />}
+            {(notice) => <NoticeRow key={notice.id} notice={notice} dayOf={sampleDayTextOf} />}
           </NoticeDays>
         </section>
       </Section>

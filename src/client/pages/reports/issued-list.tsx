@@ -9,6 +9,8 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { utcDayOf } from "#rules/utc-day.ts";
 import { button, reportsPage, table } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { RevisionMark } from "../../ui/revision-mark.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReportSource } from "./report-source.ts";
@@ -80,6 +82,7 @@ function IssuedRow({
   const figures = table({ figures: true });
   const own = reportsPage();
   const { currency, revision, isSuperseded } = statement;
+  const letter = revisionTextOf(revision);
   const [, revisionName, dated, paidOut, value] = issued.columns;
   const about = [
     statement.mandate ?? copy.allHoldings,
@@ -97,7 +100,8 @@ function IssuedRow({
         {isChanged && <span className={own.changed}>{changedTextOf(statement)}</span>}
       </th>
       <td className={figures.cell} data-label={revisionName}>
-        {revisionTextOf(revision)}
+        <RevisionMark letter={letter} tone={isSuperseded ? "superseded" : "plain"} />
+        <HiddenText>{letter}</HiddenText>
       </td>
       <td className={figures.cell} data-label={dated}>
         {shortDateOf(utcDayOf(statement.issuedAt))}
@@ -112,7 +116,7 @@ function IssuedRow({
         <span className={own.files}>
           <FileButtons
             types={source.fileTypes}
-            of={`${statementNameOf(statement)}, ${currency}, ${issued.columns[1].toLowerCase()} ${revisionTextOf(revision)}`}
+            of={`${statementNameOf(statement)}, ${currency}, ${issued.columns[1].toLowerCase()} ${letter}`}
             save={(type) => source.saveStatement(statement, type)}
           />
         </span>

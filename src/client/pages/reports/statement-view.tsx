@@ -20,6 +20,7 @@ import { ToolNote } from "../../layout/member-tool.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RevisionMark } from "../../ui/revision-mark.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { unbroken } from "../../ui/unbroken.ts";
@@ -119,6 +120,7 @@ export function StatementView({ answer, source, account, isChanged, note, onBack
             title={copy.corrected}
             text={`${copy.corrects[0]} ${revisionTextOf(statement.revision - 1)} ${copy.corrects[1]} ${shortDateOf(utcDayOf(corrects.issuedAt))}.`}
           >
+            <RevisionMark letter={letters} />
             <ul className={reportsPage().changes}>
               {changeTextsOf(corrects, currency, words).map((text) => (
                 <li key={text}>{text}</li>

@@ -37,7 +37,7 @@ test("the floor plan of many holdings shows the exact percentages of categories,
   ]);
   // The categories have 36,180, 33,800 and 30,000 of 99,980.
   const plan = within(screen.getByRole("img", { name: /^Floor plan/ }));
-  const figureOf = (name: string) => plan.getByText(name).nextElementSibling?.textContent;
+  const figureOf = (name: string) => plan.getByText(name).closest("b")?.nextElementSibling?.textContent;
   expect([figureOf("Renewable Energy: 60"), figureOf("Technology: 1"), figureOf("Healthcare: 50")]).toEqual([
     "36%",
     "34%",
@@ -50,7 +50,9 @@ test("holdings without a value get no room in the floor plan, and are not counte
   const redeemed = Array.from({ length: 11 }, (_, index) => aHolding({ name: `Redeemed ${index}`, ...gone }));
   const roomsOf = () => [...screen.getByRole("img", { name: /^Floor plan/ }).querySelectorAll("b")];
   show([...redeemed, aHolding({ name: "Alps" }), aHolding({ name: "Brook" })]);
-  expect(roomsOf().map(({ textContent }) => textContent)).toEqual(["Alps", "Brook"]);
+  // Each room has the number of its row.
+  expect(roomsOf().map(({ textContent }) => textContent)).toEqual(["12 Alps", "13 Brook"]);
+  expect(screen.getByRole("rowheader", { name: "Brook" }).textContent).toBe("13 Brook");
   cleanup();
   show([...redeemed, ...Array.from({ length: 13 }, (_, index) => aHolding({ name: `Held ${index}` }))]);
   expect(roomsOf().map(({ textContent }) => textContent)).toEqual(["Technology: 13"]);
@@ -78,11 +80,12 @@ test("a room that fills its column shows the same percentage as the measurement 
   show(["Alps", "Brook", "Coast"].map((name) => aHolding({ name })));
   const room = within(screen.getByRole("img", { name: /^Floor plan/ })).getByText("Alps");
   const chain = [...document.querySelectorAll("figure > svg[aria-hidden] text")].map(({ textContent }) => textContent);
-  expect([room.nextElementSibling?.textContent, ...chain]).toEqual(["34%", "34%", "66%"]);
+  expect([room.closest("b")?.nextElementSibling?.textContent, ...chain]).toEqual(["34%", "34%", "66%"]);
 });
 
 test("headings name their currency if there are several, and the currencies always come in the same order", () => {
   const further: Further = {
+    facts: {},
     count: 2,
     besideRisk: () => null,
     render: (currency, number, titleOf) => (

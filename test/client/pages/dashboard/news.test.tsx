@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { News } from "#client/pages/dashboard/news.tsx";
+import type { Topic } from "#rules/notices/topics.ts";
 import { ada } from "#test/support/people.ts";
 
 test.each([
@@ -25,3 +26,21 @@ test.each([
     expect(screen.queryByText(/first visit/)).toBeNull();
   },
 );
+
+test("news are marked with letters that run with time, filled where money moved and in red where a limit was passed", async () => {
+  const topics: Topic[] = ["document", "distribution", "limit", "document", "document", "document", "document"];
+  const notices = [...topics, ...topics.slice(0, 3)].map((topic, index) => ({
+    ...{ id: `${index}`, topic, at: "2026-11-20T09:00:00.000Z", isRead: false, email: null },
+    about: { title: `Notice ${index}`, note: null, address: "/company/documents" },
+  }));
+  vi.stubGlobal("fetch", async () => Response.json({ personId: "p", since: null, notices, hasMore: false }));
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <News person={ada} /> }])} />);
+  const marks = (await screen.findAllByRole("listitem")).map((row) => {
+    const mark = row.querySelector("svg");
+    return `${mark?.textContent} ${/tone_(\w+)/.exec(mark?.getAttribute("class") ?? "")?.[1]}`;
+  });
+  expect(marks).toEqual([
+    ...["K plain", "J filled", "H danger", "G plain", "F plain", "E plain", "D plain"],
+    ...["C plain", "B filled", "A danger"],
+  ]);
+});

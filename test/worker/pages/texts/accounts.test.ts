@@ -129,15 +129,15 @@ test.each(dashboards)("$address says how each figure at its top is calculated", 
 
 test.each(dashboards)("the news on $address is about what its own table lists", async ({ address, news }) => {
   const page = await renderPage(address);
-  const [, list = ""] = /New since your last visit.*?<ul[^>]*>(.*?)<\/ul>/s.exec(page.html) ?? [];
+  const [, list = ""] = /New since your last visit.*?<ol[^>]*>(.*?)<\/ol>/s.exec(page.html) ?? [];
   const shown = list
     .split("<li")
     .slice(1)
     .map((row) => {
       const [, lead] = /href="([^"]*)"/.exec(row) ?? [];
       const said = row
-        .replace(/^[^>]*>/, "")
-        .replace(/<time.*/s, "")
+        // What follows the mark and the day.
+        .replace(/^.*<\/time>/s, "")
         .replaceAll(/<[^>]*>/g, " ")
         .replaceAll(/\s+/g, " ");
       return [said.trim(), lead];

@@ -1,0 +1,42 @@
+import { topicNames } from "#content/emails-about-notices.ts";
+import type { Notice } from "#rules/notices/answers.ts";
+import type { Topic } from "#rules/notices/topics.ts";
+import { newsList } from "#styled-system/recipes";
+import { NoticeTitle } from "../../notices/notice-title.tsx";
+import { RevisionMark } from "../../ui/revision-mark.tsx";
+
+/** The letters of revisions on drawings: without those that are easily mistaken for another letter or a figure. */
+const letters = "ABCDEFGHJKLMNPRTUVWY";
+
+type NewsListProps = {
+  /** The newest first. */
+  news: readonly Notice[];
+  /** Formats the day of an instant: in UTC for a sample, in the member's time zone otherwise. */
+  dayOf: (at: string) => string;
+};
+
+/** Notices, marked as revisions of the portfolio: the letters run with time. */
+export function NewsList({ news, dayOf }: NewsListProps) {
+  const styles = newsList();
+  return (
+    <ol reversed>
+      {news.map((notice, index) => (
+        <li key={notice.id} className={styles.row}>
+          <RevisionMark letter={letters.charAt(news.length - 1 - index)} tone={toneOf(notice.topic)} />
+          <time className={styles.date} dateTime={notice.at}>
+            {dayOf(notice.at)}
+          </time>
+          <span className={styles.topic}>{topicNames[notice.topic]}</span>
+          <span className={styles.title}>
+            <NoticeTitle about={notice.about} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function toneOf(topic: Topic) {
+  if (topic === "distribution") return "filled";
+  return topic === "limit" ? "danger" : "plain";
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { ToolFacts } from "#rules/portfolio/tool-facts.ts";
+import { anEnteredIndicator, anIndicator } from "#test/support/worker/indicators.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { addHoldingRow, addProjectRow, aMember, readDashboard } from "#test/support/worker/records.ts";
+import { issue } from "#test/support/worker/reports.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
+import { aDraft, aSubmission } from "#test/support/worker/submissions.ts";
+import { aSubmittedUpdate, releaseUpdate } from "#test/support/worker/updates.ts";
+
+test("an investor's tools say what they have: projects, goals, the latest year's indicators and the last statement", async () => {
+  const [staff, company] = [await aPerson("staff"), await aMember("company")];
+  const [member, other] = [await aMember("institutional"), await aMember("institutional")];
+  const nothing = { watched: 0, goals: 0, indicators: null, statement: null };
+  const { opportunities } = (await (await ask("/api/opportunities")).json()) as { opportunities: unknown[] };
+  expect(await readDashboard<ToolFacts>(member, "/tools")).toEqual({
+    personId: member.id,
+    company: null,
+    investor: { listed: opportunities.length, ...nothing },
+  });
+
+  const projectId = await addProjectRow({ ownerId: company.id, status: "Funding", publishedAt: new Date(0) });
+  await addHoldingRow(member.id, { projectId, paid: { "2025-03-01": 500 }, values: { "2025-06-30": 1_100 } });
+  await addHoldingRow(other.id, { projectId });
+  const enter = (by: "company" | "office", changes: object) =>
+    anEnteredIndicator(by === "office" ? staff.cookie : company.cookie, by, anIndicator(projectId, changes));
+  await enter("office", { firstDay: "2024-01-01", lastDay: "2024-12-31" });
+  await enter("office", {});
+  await enter("office", { kind: "water", name: "Water used" });
+  // It waits for staff, so holders do not see it yet.
+  await enter("company", { firstDay: "2026-01-01", lastDay: "2026-03-31" });
+  await askWithCookie(member.cookie, "PUT", `/watched-projects/${projectId}`, { body: {} });
+  const entries = { name: "Roof", measure: "value", amount: "25,000", currency: "EUR", day: "2999-12-31" };
+  await askWithCookie(member.cookie, "PUT", `/goals/${crypto.randomUUID()}`, { body: { version: 0, entries } });
+  await issue(member, { period: "2025-Q1" });
+  await issue(member, { period: "2025-Q2" });
+
+  expect((await readDashboard<ToolFacts>(member, "/tools")).investor).toMatchObject({
+    ...{ watched: 1, goals: 1, indicators: { count: 2, year: "2025" } },
+    statement: { period: "2025-Q2", revision: 1 },
+  });
+  const { indicators, ...others } = (await readDashboard<ToolFacts>(other, "/tools")).investor ?? {};
+  expect([indicators, others]).toMatchObject([
+    { count: 2, year: "2025" },
+    { watched: 0, goals: 0, statement: null },
+  ]);
+});
+
+test("a company's tools say how many of its submissions and updates wait for staff", async () => {
+  const [staff, company, holder] = [await aPerson("staff"), await aMember("company"), await aMember("retail")];
+  const factsOf = async () => (await readDashboard<ToolFacts>(company, "/tools")).company;
+  expect(await factsOf()).toEqual({ submissions: 0, updates: 0 });
+  const projectId = await addProjectRow({ ownerId: company.id });
+  await aDraft(company.cookie);
+  await aSubmission(company.cookie);
+  await aSubmittedUpdate({ company, holder, projectId });
+  const released = await aSubmittedUpdate({ company, holder, projectId });
+  await releaseUpdate(staff.cookie, released);
+  expect(await factsOf()).toEqual({ submissions: 1, updates: 1 });
+  expect((await readDashboard<ToolFacts>(await aMember("company"), "/tools")).company).toEqual({
+    submissions: 0,
+    updates: 0,
+  });
+});
