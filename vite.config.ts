@@ -99,7 +99,11 @@ export default defineConfig({
               test: /rules\/(compare|sum|portfolio\/simple-return)\b|client\/ui\/(unbroken|coordinates)\b/,
             },
             { name: "entries", test: /client\/ui\/(entries|plate|steps)/ },
-            { name: "notices", test: /client\/notices\/notice-row|recipes\/notice-list\b|content\/pages\/notices\b/ },
+            {
+              name: "notices",
+              test: /client\/(notices\/notice-(row|title)|pages\/dashboard\/news-list)|recipes\/(news|notice)-list\b|content\/pages\/notices\b/,
+            },
+            { name: "revision", test: /revision-mark\b|rules\/portfolio\/reports\/revision\b/ },
             { name: "link", test: /recipes\/link\b|client\/navigation\/link-terms/ },
           ],
         },

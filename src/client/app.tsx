@@ -35,14 +35,14 @@ function Layout() {
   // The office has a frame of its own.
   if (useOfficeAccess() && isOffice)
     return (
-      <PagePreparation value={preparePage}>
+      <PagePreparation value={prepareAddress}>
         <Suspense>
           <Outlet />
         </Suspense>
       </PagePreparation>
     );
   return (
-    <PagePreparation value={preparePage}>
+    <PagePreparation value={prepareAddress}>
       <SkipLink />
       {/* The Worker caches a single page for all unknown addresses, so its bar marks no entry as current. */}
       <NavigationBar pathname={preparedPage(found)?.isUnknown ? "" : pathname} />
@@ -55,6 +55,11 @@ function Layout() {
       <Arrival />
     </PagePreparation>
   );
+}
+
+/** The address may be relative. */
+function prepareAddress(address: string): Promise<unknown> {
+  return preparePage(pageAt(new URL(address, location.href).pathname));
 }
 
 /** The router finds the page, and `pageAs` its variant. The key gives each address fresh state. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, use } from "react";
-import { addressOf, type PageName, type PageParameters, pageAt } from "#pages";
+import { addressOf, type PageName, type PageParameters } from "#pages";
 import { PagePreparation } from "./page-preparation.ts";
 import { useGoTo } from "./use-go-to.ts";
 
@@ -30,14 +30,15 @@ export function AddressLink({ address, onClick, ...anchor }: AnchorProps & { add
 
   function prepare(): void {
     // A failure is ignored, because a click tries again.
-    preparePage(pageAt(new URL(address, "http://here").pathname)).catch(() => {});
+    preparePage(address).catch(() => {});
   }
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    goTo(address);
+    // As in a browser, the current address adds no entry to the history.
+    goTo(address, { replace: event.currentTarget.href === location.href });
   }
 
   return <a href={address} onPointerEnter={prepare} onFocus={prepare} onClick={follow} {...anchor} />;

@@ -1,8 +1,7 @@
 import { createContext } from "react";
-import type { FoundPage } from "#pages";
 
 /**
- * Loads a page's chunk ahead of navigation. `App` provides it (`preparePage` of the routes): a link that imported the routes
- * would be part of an import cycle through every page.
+ * Loads the chunk of the page at an address, ahead of navigation. `App` provides it: a link that imported the routes would be part
+ * of an import cycle through every page.
  */
-export const PagePreparation = createContext<(found: FoundPage) => Promise<unknown>>(async () => {});
+export const PagePreparation = createContext<(address: string) => Promise<unknown>>(async () => {});

@@ -1,6 +1,5 @@
 import { use, useCallback } from "react";
 import { useNavigate } from "react-router-dom";
-import { pageAt } from "#pages";
 import { PagePreparation } from "./page-preparation.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 
@@ -17,8 +16,8 @@ export function startCountingSteps(): void {
 
 /**
  * Like `useNavigate`, but loads the page's chunk first, so that the old page stays until the new one can be rendered. The last of
- * several calls wins. The current address replaces its history entry, as in a browser. If a chunk is gone after a release, or
- * Safari refuses to write the history for some seconds, the browser loads the page in full, unless there is no connection.
+ * several calls wins. If a chunk is gone after a release, or Safari refuses to write the history for some seconds, the browser
+ * loads the page in full, unless there is no connection.
  */
 export function useGoTo(): GoTo {
   const navigate = useNavigate();
@@ -30,12 +29,11 @@ export function useGoTo(): GoTo {
       const ifLatest = (go: () => void) => () => {
         if (step === latestStep) go();
       };
-      const { href, pathname } = new URL(address, location.href);
-      prepare(pageAt(pathname))
+      prepare(address)
         .then(
           ifLatest(() => {
             rememberScroll();
-            void navigate(address, { replace: href === location.href, ...options });
+            void navigate(address, options);
           }),
         )
         .catch(ifLatest(() => void loadInFull(address)));

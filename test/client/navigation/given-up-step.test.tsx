@@ -5,7 +5,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { PagePreparation } from "#client/navigation/page-preparation.ts";
 import { arriveAt } from "#client/navigation/scroll-memory.ts";
 import { startCountingSteps, useGoTo } from "#client/navigation/use-go-to.ts";
-import type { FoundPage } from "#pages";
 
 startCountingSteps();
 
@@ -13,9 +12,9 @@ let chunks: Map<string, PromiseWithResolvers<void>>;
 let router: ReturnType<typeof createMemoryRouter>;
 const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
 
-function prepare({ name }: FoundPage): Promise<void> {
+function prepare(address: string): Promise<void> {
   const chunk = Promise.withResolvers<void>();
-  chunks.set(name, chunk);
+  chunks.set(address, chunk);
   return chunk.promise;
 }
 
@@ -39,9 +38,9 @@ test("a navigation that was given up for another one leads nowhere, whether its 
   goTo("/tokenize");
   goTo("/learn");
   goTo("/connect");
-  await act(async () => chunks.get("connect")?.resolve());
-  await act(async () => chunks.get("learn")?.resolve());
-  await act(async () => chunks.get("tokenize")?.reject(new TypeError("Failed to fetch")));
+  await act(async () => chunks.get("/connect")?.resolve());
+  await act(async () => chunks.get("/learn")?.resolve());
+  await act(async () => chunks.get("/tokenize")?.reject(new TypeError("Failed to fetch")));
   expect(router.state.location.pathname).toBe("/connect");
   expect(assign).not.toHaveBeenCalled();
 });
@@ -51,7 +50,7 @@ test("a navigation that is still loading when somebody goes back is given up", a
   for (const end of ["resolve", "reject"] as const) {
     goTo("/connect");
     dispatchEvent(new PopStateEvent("popstate"));
-    await act(async () => chunks.get("connect")?.[end]());
+    await act(async () => chunks.get("/connect")?.[end]());
   }
   expect(router.state.location.pathname).toBe("/");
   expect(assign).not.toHaveBeenCalled();
@@ -60,7 +59,7 @@ test("a navigation that is still loading when somebody goes back is given up", a
 test("a navigation whose chunk is gone loads the page in full", async () => {
   const goTo = start();
   goTo("/connect");
-  await act(async () => chunks.get("connect")?.reject(new TypeError("Failed to fetch")));
+  await act(async () => chunks.get("/connect")?.reject(new TypeError("Failed to fetch")));
   expect(assign).toHaveBeenCalledExactlyOnceWith("/connect");
 });
 
@@ -71,7 +70,7 @@ test("a navigation loads the page in full while Safari accepts no more history e
     throw new DOMException("More than 100 times per 10 seconds", "SecurityError");
   });
   goTo("/connect");
-  await act(async () => chunks.get("connect")?.resolve());
+  await act(async () => chunks.get("/connect")?.resolve());
   replaceState.mockRestore();
   expect(assign).toHaveBeenCalledExactlyOnceWith("/connect");
 });

@@ -124,13 +124,14 @@ export const dashboardPage = defineSlotRecipe({
     tool: {
       display: "grid",
       gridTemplateColumns: "1fr auto auto",
+      "@media (max-width: 75rem)": { gridTemplateColumns: "1fr auto" },
       columnGap: "s4",
       padding: ".9rem 0",
       borderBottom: "1px solid {colors.line}",
       textDecoration: "none",
       _after: {
         content: '""',
-        gridArea: "1 / 3 / 3",
+        gridArea: "1 / -2 / 3",
         alignSelf: "center",
         width: "1.6rem",
         height: ".6rem",

@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
+import { toolFactsCopy } from "#content/pages/dashboard-facts.ts";
 import { type Portfolio, portfoliosOf } from "#rules/portfolio/portfolio.ts";
+import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { InvestorView } from "./investor-view.tsx";
 import type { Kpi } from "./kpi-strip.tsx";
-import type { Records } from "./member-props.ts";
+import type { Further, Records } from "./member-props.ts";
 
 type PortfolioViewsProps = Pick<ComponentProps<typeof InvestorView>, "copy" | "invest" | "inPercent" | "further"> & {
   records: Omit<Records, "projects">;
@@ -10,15 +12,25 @@ type PortfolioViewsProps = Pick<ComponentProps<typeof InvestorView>, "copy" | "i
 };
 
 /** One view for each currency in which something is held. Sections that belong to no currency are below the last view. */
-export function PortfolioViews({ records: { holdings, cash }, kpisOf, ...shared }: PortfolioViewsProps) {
-  return portfoliosOf(holdings, cash).map((portfolio, at, all) => (
+export function PortfolioViews({ records: { holdings, cash }, kpisOf, further, ...shared }: PortfolioViewsProps) {
+  const portfolios = portfoliosOf(holdings, cash);
+  const ownFurther = further && withReturn(further, portfolios);
+  return portfolios.map((portfolio, at, all) => (
     <InvestorView
       key={portfolio.currency}
       portfolio={portfolio}
       isLast={at === all.length - 1}
       titleOf={(title) => (all.length > 1 ? `${title}, ${portfolio.currency}` : title)}
-      kpis={kpisOf(portfolio, shared.further?.besideRisk(portfolio.currency))}
+      kpis={kpisOf(portfolio, further?.besideRisk(portfolio.currency))}
+      further={ownFurther}
       {...shared}
     />
   ));
+}
+
+/** Adds the simple return to what the tools say. Several currencies have no common one. */
+function withReturn(further: Further, [only, ...others]: readonly Portfolio[]): Further {
+  if (only?.weightedReturn === undefined || others.length > 0) return further;
+  const text = `${signedPercentOf(only.weightedReturn)} ${toolFactsCopy.inAll}`;
+  return { ...further, facts: { ...further.facts, return: { text } } };
 }

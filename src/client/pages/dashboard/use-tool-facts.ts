@@ -1,13 +1,11 @@
 import { toolFactsCopy as copy } from "#content/pages/dashboard-facts.ts";
 import type { ToolFact } from "#content/pages/dashboard-tool.ts";
 import { countedTextOf, countTextOf, moneyTextOf, totalsOf } from "#rules/money.ts";
-import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
 import { periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
 import { revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import { exposuresOf } from "#rules/portfolio/risk/exposure.ts";
 import { isSameKey, type RiskLimit } from "#rules/portfolio/risk/limits.ts";
 import { measuresOf } from "#rules/portfolio/risk/measures.ts";
-import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import type { CompanyFacts, InvestorFacts } from "#rules/portfolio/tool-facts.ts";
 import { openAmountOf } from "#rules/projects/project.ts";
 import { api } from "../../api.ts";
@@ -28,7 +26,6 @@ export function useToolFacts(personId: string, own: OwnPortfolio, limits: readon
   const unread = useUnreadCount(personId, "") ?? 0;
   const answer = asked.state === "ready" ? asked.body : undefined;
   return {
-    return: returnFactOf(own),
     limits: limitFactOf(own, limits),
     ...projectFactsOf(own),
     ...(answer?.investor && investorFactsOf(answer.investor)),
@@ -54,13 +51,6 @@ function investorFactsOf({ listed, watched, goals, indicators, statement }: Inve
 function companyFactsOf({ submissions, updates }: CompanyFacts): ToolFacts {
   const withTeam = (count: number) => (count > 0 ? { text: `${countTextOf(count)} ${copy.withTeam}` } : undefined);
   return { submissions: withTeam(submissions), updates: withTeam(updates) };
-}
-
-/** The simple return. Several currencies have no common one. */
-function returnFactOf({ holdings, cash }: OwnPortfolio): Fact | undefined {
-  const [only, ...others] = portfoliosOf(holdings, cash);
-  if (only?.weightedReturn === undefined || others.length > 0) return undefined;
-  return { text: `${signedPercentOf(only.weightedReturn)} ${copy.inAll}` };
 }
 
 function limitFactOf({ holdings }: OwnPortfolio, limits: readonly RiskLimit[]): Fact | undefined {

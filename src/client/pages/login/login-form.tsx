@@ -2,7 +2,6 @@ import { type ComponentProps, type ComponentType, use, useEffect, useRef, useSta
 import { useSearchParams } from "react-router-dom";
 import { login as copy } from "#content/pages/login.ts";
 import { passwordField } from "#content/pages/set-password.ts";
-import { pageAt } from "#pages";
 import { mustSetUpTwoFactor, type Person } from "#rules/accounts/person.ts";
 import { destinationAfterLogin, redirectDelayMs } from "#rules/auth/destination.ts";
 import { button, loginPage } from "#styled-system/recipes";
@@ -154,7 +153,7 @@ function useRedirect(onOffline: () => void): (address: string) => void {
   return (address) => {
     if (isGone.current) return;
     // A failure is ignored, because `goTo` tries again.
-    preparePage(pageAt(new URL(address, location.href).pathname)).catch(() => {});
+    preparePage(address).catch(() => {});
     leaving.current = setTimeout(() => {
       if (!navigator.onLine) onOffline();
       goTo(address);

@@ -6,7 +6,6 @@ import { notify } from "#client/notify.ts";
 import { LoginForm } from "#client/pages/login/login-form.tsx";
 import { setSession } from "#client/session.ts";
 import { login } from "#content/pages/login.ts";
-import { pageAt } from "#pages";
 import { redirectDelayMs } from "#rules/auth/destination.ts";
 import { ada } from "#test/support/people.ts";
 
@@ -59,7 +58,7 @@ test("the next person does not find the address of somebody who has logged in, e
 test("the page after the login is loaded while the visitor waits for it", async () => {
   const preparePage = vi.fn(async () => {});
   await logInWith(preparePage);
-  expect(preparePage).toHaveBeenCalledExactlyOnceWith(pageAt("/dashboard/retail"));
+  expect(preparePage).toHaveBeenCalledExactlyOnceWith("/dashboard/retail");
 });
 
 test("somebody who has lost the connection after the login can go to the dashboard later", async () => {
