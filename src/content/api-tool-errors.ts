@@ -17,7 +17,7 @@ export const watchErrors = {
 export const riskErrors = {
   malformed:
     "There is no such limit, or it cannot have this value. A share is from 0.1% to 100%, a score from 1 to 10, an amount above zero.",
-  tooMany: "You have changed your limits sixty times within a day. Please try again later.",
+  tooMany: "You have sent sixty changes of your limits within a day. Please try again later.",
   changed:
     "This limit was changed in the meantime, in another window or by an earlier attempt whose answer was lost. The current version is shown; save again to replace it.",
 } as const;

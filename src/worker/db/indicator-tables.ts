@@ -41,6 +41,7 @@ export const projectIndicators = sqliteTable(
   (table) => [
     index("project_indicators_by_project").on(table.projectId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index("project_indicators_released").on(table.projectId, table.id).where(sql`${table.state} = 'released'`),
+    index("project_indicators_by_day").on(table.projectId, table.lastDay).where(sql`${table.state} = 'released'`),
     index("project_indicators_submitted")
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
       .where(sql`${table.state} = 'submitted'`),

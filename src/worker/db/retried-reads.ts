@@ -20,13 +20,14 @@ export function withRetriedReads(d1: D1Database): D1Database {
 
 /** Has only what Drizzle and `runBatch` call. */
 function retryReads(d1: D1Database): D1Database {
-  return {
+  const called: Pick<D1Database, "prepare" | "batch"> = {
     prepare(query: string) {
       const prepare = () => d1.prepare(query);
       return isRead(query) ? readOf(prepare) : prepare();
     },
     batch: (statements: Statement[]) => d1.batch(statements.map((each) => reads.get(each)?.() ?? each)),
-  } as D1Database;
+  };
+  return called as D1Database;
 }
 
 function readOf(prepare: () => Statement): Statement {
@@ -41,5 +42,5 @@ function readOf(prepare: () => Statement): Statement {
 }
 
 function isRead(query: string): boolean {
-  return /^\s*(select|with)\b/i.test(query) && !/^\s*with\b.*\b(insert|update|delete)\b/is.test(query);
+  return /^\s*(select|with)\b/i.test(query) && !/^\s*with\b.*\b(insert|replace|update|delete)\b/is.test(query);
 }

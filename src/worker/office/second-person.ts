@@ -18,7 +18,7 @@ export type Preparing = { acting: Acting; now: Date; alone: boolean; email: NewE
 
 type Facts = Omit<TemplateData["to-confirm"], "askedBy" | "at" | "alone">;
 
-/** One counter for all that is prepared here. The e-mail about each is a security e-mail, and so uses up their reserve. */
+/** One counter for all that is prepared here. The e-mail about each may use up the whole day, with the reserve for security. */
 const limit: AttemptLimit = { action: "prepare", attempts: 50, windowMs: hourInMs };
 
 /** Counts one more preparation of the current member of staff, so that a stolen session cannot use up the day's e-mails. */

@@ -1,31 +1,23 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { CompanyFacts, InvestorFacts } from "#rules/portfolio/tool-facts.ts";
 import type { Database } from "../db/database.ts";
 import { goals } from "../db/goal-tables.ts";
 import { projectIndicators } from "../db/indicator-tables.ts";
-import { holdings } from "../db/record-tables.ts";
+import { holdings, projects } from "../db/record-tables.ts";
 import { statements } from "../db/report-tables.ts";
 import { retryTransient } from "../db/retry-transient.ts";
-import { submissions } from "../db/submission-tables.ts";
 import { projectUpdates } from "../db/update-tables.ts";
 import { watchedProjects } from "../db/watch-tables.ts";
+import { countUndecided } from "../submissions/submission-store.ts";
 import { isHolder } from "./holder-store.ts";
 
 /** Reads what an investor's tools say about themselves, except what is the same for all investors. */
 export async function findInvestorFacts(db: Database, personId: string): Promise<Omit<InvestorFacts, "listed">> {
-  const year = sql<string>`substr(${projectIndicators.lastDay}, 1, 4)`.as("year");
   const [[watched], [own], [indicators], [statement]] = await retryTransient(() =>
     db.batch([
       db.select({ count: count() }).from(watchedProjects).where(eq(watchedProjects.personId, personId)),
       db.select({ count: count() }).from(goals).where(eq(goals.personId, personId)),
-      db
-        .select({ year, count: count() })
-        .from(holdings)
-        .innerJoin(projectIndicators, and(eq(projectIndicators.projectId, holdings.projectId), isReleased))
-        .where(and(eq(holdings.personId, personId), eq(holdings.status, "Held"), isHolder))
-        .groupBy(sql`year`)
-        .orderBy(sql`year desc`)
-        .limit(1),
+      selectLatestIndicators(db, personId),
       db
         .select({ period: statements.period, revision: statements.revision })
         .from(statements)
@@ -37,9 +29,29 @@ export async function findInvestorFacts(db: Database, personId: string): Promise
   return {
     watched: watched?.count ?? 0,
     goals: own?.count ?? 0,
-    indicators: indicators ?? null,
+    indicators: indicators?.year ? { count: indicators.count, year: indicators.year } : null,
     statement: statement ?? null,
   };
+}
+
+/**
+ * Counts the released indicators of the latest year, in the projects that a person holds. The index has the days of each project
+ * in order, so that only the indicators of that year are read. `year` is null if there are none.
+ */
+function selectLatestIndicators(db: Database, personId: string) {
+  const { projectId, lastDay } = projectIndicators;
+  const isHeld = and(eq(holdings.personId, personId), eq(holdings.status, "Held"), isHolder);
+  const newest = sql<string>`(select max(${lastDay}) from ${projectIndicators}
+    where ${projectId} = ${holdings.projectId} and ${isReleased})`;
+  const latest = db
+    .select({ year: sql`substr(max(${newest}), 1, 4)` })
+    .from(holdings)
+    .where(isHeld);
+  return db
+    .select({ count: count(), year: sql<string | null>`substr(max(${lastDay}), 1, 4)` })
+    .from(holdings)
+    .innerJoin(projectIndicators, and(eq(projectId, holdings.projectId), isReleased, gte(lastDay, sql`(${latest})`)))
+    .where(isHeld);
 }
 
 /** As a literal, which the partial index matches. */
@@ -49,15 +61,16 @@ const isReleased = sql`${projectIndicators.state} = 'released'`;
 export async function findCompanyFacts(db: Database, ownerId: string): Promise<CompanyFacts> {
   const [[submitted], [waiting]] = await retryTransient(() =>
     db.batch([
-      db
-        .select({ count: count() })
-        .from(submissions)
-        .where(and(eq(submissions.ownerId, ownerId), inArray(submissions.status, ["Submitted", "In review"]))),
+      countUndecided(db, ownerId),
       db
         .select({ count: count() })
         .from(projectUpdates)
-        .where(and(eq(projectUpdates.authorId, ownerId), eq(projectUpdates.state, "waiting"))),
+        .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
+        // A project may have changed hands since.
+        .where(
+          and(eq(projectUpdates.authorId, ownerId), eq(projectUpdates.state, "waiting"), eq(projects.ownerId, ownerId)),
+        ),
     ]),
   );
-  return { submissions: submitted?.count ?? 0, updates: waiting?.count ?? 0 };
+  return { submissions: submitted?.undecided ?? 0, updates: waiting?.count ?? 0 };
 }

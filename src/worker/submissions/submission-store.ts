@@ -7,7 +7,7 @@ import type { Database } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { listOf } from "../db/list-of.ts";
-import { submissionFiles, submissions } from "../db/submission-tables.ts";
+import { isWaiting, submissionFiles, submissions } from "../db/submission-tables.ts";
 import { reopenBySender } from "../enquiries/decision-store.ts";
 import { newEnquiry } from "../enquiries/enquiry-store.ts";
 import type { Email } from "../mail/email.ts";
@@ -111,11 +111,12 @@ function submitAgain(
   return { enquiryId, reference, statements };
 }
 
-function countUndecided(db: Database, ownerId: string) {
+/** Counts the submissions of a company that wait for staff. */
+export function countUndecided(db: Database, ownerId: string) {
   return db
     .select({ undecided: count() })
     .from(submissions)
-    .where(and(eq(submissions.ownerId, ownerId), inArray(submissions.status, ["Submitted", "In review"])));
+    .where(and(eq(submissions.ownerId, ownerId), isWaiting(submissions.status)));
 }
 
 /** True if the draft's files are still those that were read: another window may have added or removed one. */

@@ -32,6 +32,8 @@ const writes: Record<string, (db: Database) => PromiseLike<unknown>> = {
   "a deletion that returns rows": (db) => db.delete(enquiries).where(isAda).returning(),
   "a deletion with a table of its own": (db) =>
     db.run(sql`${theirs} delete from enquiries where id in (select id from theirs)`),
+  "a replacement with a table of its own": (db) =>
+    db.run(sql`${theirs} replace into enquiries (id) select id from theirs`),
   "a batch of reads": (db) => db.batch([db.select().from(enquiries).where(isAda), db.select().from(enquiries)]),
 };
 

@@ -96,7 +96,9 @@ test("a member changes their limits at most sixty times a day, because each chan
   expect((await set(member.cookie, { ...score, value: null, version: 1 })).status).toBe(200);
   const refused = await set(member.cookie, { ...score, version: 2 });
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 86_000]).toEqual([429, true]);
-  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("sixty times within a day") });
+  expect(await refused.json()).toMatchObject({
+    detail: expect.stringContaining("sixty changes of your limits within a day"),
+  });
   expect(await limitsOf(member)).toMatchObject([{ value: null, version: 2 }]);
   expect((await set(other.cookie, score)).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { ToolFacts } from "#rules/portfolio/tool-facts.ts";
 import { anEnteredIndicator, anIndicator } from "#test/support/worker/indicators.ts";
@@ -7,6 +8,7 @@ import { issue } from "#test/support/worker/reports.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { aDraft, aSubmission } from "#test/support/worker/submissions.ts";
 import { aSubmittedUpdate, releaseUpdate } from "#test/support/worker/updates.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 
 test("an investor's tools say what they have: projects, goals, the latest year's indicators and the last statement", async () => {
   const [staff, company] = [await aPerson("staff"), await aMember("company")];
@@ -61,4 +63,26 @@ test("a company's tools say how many of its submissions and updates wait for sta
     submissions: 0,
     updates: 0,
   });
+});
+
+test("the dashboard reads only the latest year's indicators, however many there are of earlier years", async () => {
+  const [staff, member] = [await aPerson("staff"), await aMember("retail")];
+  const projectId = await addProjectRow();
+  await addHoldingRow(member.id, { projectId });
+  const { id } = await anEnteredIndicator(staff.cookie, "office", anIndicator(projectId));
+  const row = await env.DB.prepare("select * from project_indicators where id = ?").bind(id).first();
+  const changed = ["id", "name", "first_day", "last_day"];
+  const columns = Object.keys(row ?? {}).filter((column) => !changed.includes(column));
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 300)
+    insert into project_indicators (id, name, first_day, last_day, ${columns.join()})
+    select id || i, name || i, '2023-01-01', '2023-12-31', ${columns.join()} from project_indicators, n where id = ?`,
+  )
+    .bind(id)
+    .run();
+  const { d1, statements } = watchedDatabase(env.DB);
+  const answer = await ask("/api/dashboard/tools", { headers: { Cookie: member.cookie }, bindings: { DB: d1 } });
+  expect(((await answer.json()) as ToolFacts).investor?.indicators).toEqual({ count: 1, year: "2025" });
+  const read = statements.filter(({ query }) => query.includes("project_indicators")).map((each) => each.read);
+  expect([read.length, (read[0] ?? Infinity) < 20]).toEqual([1, true]);
 });

@@ -131,6 +131,19 @@ test("an archive whose parts claim second names beyond their records is refused 
   expect(textOf.mock.results.reduce((sum, { value }) => sum + String(value).length, 0)).toBeLessThan(100);
 });
 
+const secondName = joined(new Uint8Array(5), strToU8("plan.txt"));
+
+test.each<[string, Record<number, Bytes>, verdict: object]>([
+  ["one second name", { 28789: secondName }, { fileType: "zip", fileName: "plan.zip" }],
+  ["two second names", { 28789: secondName, 28790: secondName }, { refused: "unreadable" }],
+  ["a second name without room for its head", { 28789: new Uint8Array(4) }, { refused: "unreadable" }],
+])("an archive whose part has %s is accepted only if it is whole", async (_, extra, verdict) => {
+  const honest = Buffer.from(zipSync({ "plan.txt": [text, { extra }] })).toString("latin1");
+  // 28790 becomes 28789: fflate writes each field once.
+  const bytes = Uint8Array.from(honest.replaceAll("vp", "up"), (letter) => letter.charCodeAt(0));
+  expect(await detectFileType("plan.zip", strictSource(bytes), () => "binary")).toEqual(verdict);
+});
+
 /** For each number: its offset in an archive's end record, its offset in the ZIP64 record, and its width in the end record. */
 const numbersOfEnd = {
   "the count of its parts": [10, 32, 2],

@@ -1,11 +1,12 @@
 import { topicNames } from "#content/emails-about-notices.ts";
+import { newsCopy } from "#content/pages/notices.ts";
 import type { Notice } from "#rules/notices/answers.ts";
 import type { Topic } from "#rules/notices/topics.ts";
 import { newsList } from "#styled-system/recipes";
 import { NoticeTitle } from "../../notices/notice-title.tsx";
 import { RevisionMark } from "../../ui/revision-mark.tsx";
 
-/** The letters of revisions on drawings: without those that are easily mistaken for another letter or a figure. */
+/** Without letters that are easily mistaken for another letter or a figure. Statements count their revisions with all of them. */
 const letters = "ABCDEFGHJKLMNPRTUVWY";
 
 type NewsListProps = {
@@ -33,6 +34,15 @@ export function NewsList({ news, dayOf }: NewsListProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The text beside the list. What it says about the letters is hidden from screen readers, like the letters themselves. */
+export function LetteredAside({ text }: { text: string }) {
+  return (
+    <>
+      {text} <span aria-hidden="true">{newsCopy.letters}</span>
+    </>
   );
 }
 

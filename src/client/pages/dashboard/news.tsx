@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { newsCopy as copy } from "#content/pages/notices.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { NewsAnswer } from "#rules/notices/answers.ts";
@@ -9,7 +9,7 @@ import { ownDayTextOf, ownMomentTextOf } from "../../own-times.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useOwnAnswer } from "../../use-answer.ts";
-import { NewsList } from "./news-list.tsx";
+import { LetteredAside, NewsList } from "./news-list.tsx";
 
 const callNews = () => api.dashboard.news.$get();
 
@@ -37,9 +37,9 @@ export function News({ person: { id, viewedBy } }: { person: Person }) {
   );
 }
 
-function asideOf({ since, notices }: NewsAnswer): string {
+function asideOf({ since, notices }: NewsAnswer): ReactNode {
   const about = since ? `${copy.since} ${ownMomentTextOf(since)}.` : copy.first;
-  return notices.length > 1 ? `${about} ${copy.letters}` : about;
+  return notices.length > 1 ? <LetteredAside text={about} /> : about;
 }
 
 function Found({ news: { notices, since } }: { news: NewsAnswer }) {

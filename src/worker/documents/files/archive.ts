@@ -104,8 +104,8 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
 }
 
 /**
- * Returns the name of an entry, and the one in its extra fields, if there is one. Undefined if that claims to be longer than the
- * extra fields: reading on would read the same bytes for each entry.
+ * Returns the name of an entry, and the one in its extra fields, if there is one. Undefined if that is shorter than its head or
+ * claims to be longer than the extra fields, where reading on would read the same bytes for each entry; also if there is another.
  */
 function namesOf(bytes: DataView, at: number, length: number, extraLength: number): string[] | undefined {
   const names = [textOf(bytes, at, at + length)];
@@ -113,7 +113,7 @@ function namesOf(bytes: DataView, at: number, length: number, extraLength: numbe
   for (let field = at + length; field + 4 <= end; ) {
     const next = field + 4 + bytes.getUint16(field + 2, littleEndian);
     if (bytes.getUint16(field, littleEndian) === unicodeName.id) {
-      if (next > end) return undefined;
+      if (next > end || next < field + unicodeName.name || names.length > 1) return undefined;
       names.push(textOf(bytes, field + unicodeName.name, next));
     }
     field = next;

@@ -87,12 +87,15 @@ export const runDecisionRoutes = new Hono<App>()
       if (run.reverses !== null) return refuseWithCurrent(c, run.id, errors.counterOfCounter);
       if (run.status !== "confirmed") return refuseWithCurrent(c, run.id, errors.notConfirmed);
       if (reversedBy !== null && reversedBy !== id) return refuseWithCurrent(c, run.id, errors.reversed);
-      const amount = { minorUnits: run.amountMinorUnits, currency };
-      const preparing = await preparingOf(c, { act: "counter-run", id, pays: { project, amount } });
-      if ("problem" in preparing) return refuse(c, preparing);
-      const today = dayAt(preparing.now, c.env.BUSINESS_TIME_ZONE);
-      await prepareCounterRun(db, run, { id, today }, preparing);
-      sendAfterAnswer(c, [preparing.email.id]);
+      // A repeated call does not count.
+      if (reversedBy === null) {
+        const amount = { minorUnits: run.amountMinorUnits, currency };
+        const preparing = await preparingOf(c, { act: "counter-run", id, pays: { project, amount } });
+        if ("problem" in preparing) return refuse(c, preparing);
+        const today = dayAt(preparing.now, c.env.BUSINESS_TIME_ZONE);
+        await prepareCounterRun(db, run, { id, today }, preparing);
+        sendAfterAnswer(c, [preparing.email.id]);
+      }
       const stored = await findRun(db, id);
       if (stored?.run.reverses !== run.id) return refuseWithCurrent(c, run.id, errors.waiting);
       return c.json(await shownDetailOf(db, stored), 201);

@@ -84,23 +84,13 @@ export const distributionRunRoutes = new Hono<App>()
       const read = await readFigures(c, typed);
       if ("problem" in read) return refuse(c, read);
       const { project, figures, holders } = read;
-      // A repeated call is not refused: the first one may have prepared the run, and its answer may have been lost.
-      if (basis !== undefined && basis !== basisOf(holders) && !(await findRun(db, id)))
+      // A repeated call is not refused, and does not count: the first one may have prepared the run, and its answer been lost.
+      const known = await findRun(db, id);
+      if (!known && basis !== undefined && basis !== basisOf(holders))
         return refuse(c, { problem: "conflict", detail: errors.outdated });
-      const shares = sharesOf(figures.amountMinorUnits, holders);
-      const leftOver = leftOverOf(
-        figures.amountMinorUnits,
-        shares.map(({ tokens }) => tokens),
-      );
-      const run = { ...figures, id, projectId: project.id, shares, leftOver };
-      const amount = { minorUnits: figures.amountMinorUnits, currency: project.currency };
-      const isAhead = paysLater(figures, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE));
-      const pays = { project: project.name, amount, day: figures.payDay, isAhead };
-      const preparing = await preparingOf(c, { act: "run", id, pays });
-      if ("problem" in preparing) return refuse(c, preparing);
-      await prepareRun(db, run, preparing);
-      sendAfterAnswer(c, [preparing.email.id]);
-      const stored = await findRun(db, id);
+      const problem = known ? undefined : await prepareFirst(c, { id, ...read });
+      if (problem) return refuse(c, problem);
+      const stored = known ?? (await findRun(db, id));
       if (!stored) return refuse(c, { problem: "conflict", detail: errors.waiting });
       const isSame =
         stored.run.projectId === project.id &&
@@ -168,6 +158,27 @@ async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | 
   if (holders.length === 0) return { problem: "conflict", detail: errors.nobody };
   if (holders.length > maxHolders) return { problem: "conflict", detail: errors.tooMany };
   return { project, figures, holders };
+}
+
+/** Prepares a run for a second member of staff, unless the project has another one that waits. */
+async function prepareFirst(
+  c: Context<App>,
+  { id, project, figures, holders }: ReadRun & { id: string },
+): Promise<Problem | undefined> {
+  const shares = sharesOf(figures.amountMinorUnits, holders);
+  const leftOver = leftOverOf(
+    figures.amountMinorUnits,
+    shares.map(({ tokens }) => tokens),
+  );
+  const amount = { minorUnits: figures.amountMinorUnits, currency: project.currency };
+  const isAhead = paysLater(figures, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE));
+  const pays = { project: project.name, amount, day: figures.payDay, isAhead };
+  const preparing = await preparingOf(c, { act: "run", id, pays });
+  if ("problem" in preparing) return preparing;
+  const run = { ...figures, id, projectId: project.id, shares, leftOver };
+  await prepareRun(openDatabase(c.env.DB), run, preparing);
+  sendAfterAnswer(c, [preparing.email.id]);
+  return undefined;
 }
 
 /** The CSV lines of a run's shares. A counter-run has no positive amounts, because it takes them back. */

@@ -1,0 +1,1 @@
+CREATE INDEX `project_indicators_by_day` ON `project_indicators` (`project_id`,`last_day`) WHERE "project_indicators"."state" = 'released';
