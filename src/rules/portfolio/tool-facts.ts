@@ -18,9 +18,9 @@ const companyFacts = z.object({ submissions: z.int(), updates: z.int() });
 export type CompanyFacts = z.output<typeof companyFacts>;
 
 /** What the tools of a dashboard say about themselves. An investor's dashboard has other tools than a company's. */
-export const toolFacts = z.object({
+export const toolFactsAnswer = z.object({
   personId: z.string(),
   investor: z.nullable(investorFacts),
   company: z.nullable(companyFacts),
 });
-export type ToolFacts = z.output<typeof toolFacts>;
+export type ToolFactsAnswer = z.output<typeof toolFactsAnswer>;

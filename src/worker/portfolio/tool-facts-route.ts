@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { memberKinds } from "#rules/accounts/person.ts";
-import { type ToolFacts, toolFacts } from "#rules/portfolio/tool-facts.ts";
+import { type ToolFactsAnswer, toolFactsAnswer } from "#rules/portfolio/tool-facts.ts";
 import { isOpportunity } from "#rules/projects/opportunities/opportunity-status.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
@@ -13,17 +13,17 @@ import { findCompanyFacts, findInvestorFacts } from "./tool-facts-store.ts";
 export const toolFactsRoutes = new Hono<App>().get(
   "/dashboard/tools",
   allow(memberKinds),
-  answers({ 200: toolFacts }),
+  answers({ 200: toolFactsAnswer }),
   async function find(c) {
     const { id: personId, kind } = c.get("person");
     const db = openDatabase(c.env.DB);
     if (kind === "company") {
-      const answer: ToolFacts = { personId, investor: null, company: await findCompanyFacts(db, personId) };
+      const answer: ToolFactsAnswer = { personId, investor: null, company: await findCompanyFacts(db, personId) };
       return c.json(answer);
     }
     const [{ list }, own] = await Promise.all([findPublished(c.env), findInvestorFacts(db, personId)]);
     const listed = list.filter(({ project }) => isOpportunity(project.status)).length;
-    const answer: ToolFacts = { personId, investor: { listed, ...own }, company: null };
+    const answer: ToolFactsAnswer = { personId, investor: { listed, ...own }, company: null };
     return c.json(answer);
   },
 );

@@ -1,15 +1,14 @@
-import { and, count, desc, eq, gte, sql } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import type { CompanyFacts, InvestorFacts } from "#rules/portfolio/tool-facts.ts";
 import type { Database } from "../db/database.ts";
 import { goals } from "../db/goal-tables.ts";
-import { projectIndicators } from "../db/indicator-tables.ts";
-import { holdings, projects } from "../db/record-tables.ts";
+import { projects } from "../db/record-tables.ts";
 import { statements } from "../db/report-tables.ts";
 import { retryTransient } from "../db/retry-transient.ts";
 import { projectUpdates } from "../db/update-tables.ts";
 import { watchedProjects } from "../db/watch-tables.ts";
+import { selectLatestIndicators } from "../projects/indicators/holder-store.ts";
 import { countUndecided } from "../submissions/submission-store.ts";
-import { isHolder } from "./holder-store.ts";
 
 /** Reads what an investor's tools say about themselves, except what is the same for all investors. */
 export async function findInvestorFacts(db: Database, personId: string): Promise<Omit<InvestorFacts, "listed">> {
@@ -33,29 +32,6 @@ export async function findInvestorFacts(db: Database, personId: string): Promise
     statement: statement ?? null,
   };
 }
-
-/**
- * Counts the released indicators of the latest year, in the projects that a person holds. The index has the days of each project
- * in order, so that only the indicators of that year are read. `year` is null if there are none.
- */
-function selectLatestIndicators(db: Database, personId: string) {
-  const { projectId, lastDay } = projectIndicators;
-  const isHeld = and(eq(holdings.personId, personId), eq(holdings.status, "Held"), isHolder);
-  const newest = sql<string>`(select max(${lastDay}) from ${projectIndicators}
-    where ${projectId} = ${holdings.projectId} and ${isReleased})`;
-  const latest = db
-    .select({ year: sql`substr(max(${newest}), 1, 4)` })
-    .from(holdings)
-    .where(isHeld);
-  return db
-    .select({ count: count(), year: sql<string | null>`substr(max(${lastDay}), 1, 4)` })
-    .from(holdings)
-    .innerJoin(projectIndicators, and(eq(projectId, holdings.projectId), isReleased, gte(lastDay, sql`(${latest})`)))
-    .where(isHeld);
-}
-
-/** As a literal, which the partial index matches. */
-const isReleased = sql`${projectIndicators.state} = 'released'`;
 
 /** Reads what a company's tools say about themselves. */
 export async function findCompanyFacts(db: Database, ownerId: string): Promise<CompanyFacts> {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { ToolFacts } from "#rules/portfolio/tool-facts.ts";
+import type { ToolFactsAnswer } from "#rules/portfolio/tool-facts.ts";
 import { anEnteredIndicator, anIndicator } from "#test/support/worker/indicators.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, readDashboard } from "#test/support/worker/records.ts";
@@ -15,7 +15,7 @@ test("an investor's tools say what they have: projects, goals, the latest year's
   const [member, other] = [await aMember("institutional"), await aMember("institutional")];
   const nothing = { watched: 0, goals: 0, indicators: null, statement: null };
   const { opportunities } = (await (await ask("/api/opportunities")).json()) as { opportunities: unknown[] };
-  expect(await readDashboard<ToolFacts>(member, "/tools")).toEqual({
+  expect(await readDashboard<ToolFactsAnswer>(member, "/tools")).toEqual({
     personId: member.id,
     company: null,
     investor: { listed: opportunities.length, ...nothing },
@@ -37,11 +37,11 @@ test("an investor's tools say what they have: projects, goals, the latest year's
   await issue(member, { period: "2025-Q1" });
   await issue(member, { period: "2025-Q2" });
 
-  expect((await readDashboard<ToolFacts>(member, "/tools")).investor).toMatchObject({
+  expect((await readDashboard<ToolFactsAnswer>(member, "/tools")).investor).toMatchObject({
     ...{ watched: 1, goals: 1, indicators: { count: 2, year: "2025" } },
     statement: { period: "2025-Q2", revision: 1 },
   });
-  const { indicators, ...others } = (await readDashboard<ToolFacts>(other, "/tools")).investor ?? {};
+  const { indicators, ...others } = (await readDashboard<ToolFactsAnswer>(other, "/tools")).investor ?? {};
   expect([indicators, others]).toMatchObject([
     { count: 2, year: "2025" },
     { watched: 0, goals: 0, statement: null },
@@ -50,7 +50,7 @@ test("an investor's tools say what they have: projects, goals, the latest year's
 
 test("a company's tools say how many of its submissions and updates wait for staff", async () => {
   const [staff, company, holder] = [await aPerson("staff"), await aMember("company"), await aMember("retail")];
-  const factsOf = async () => (await readDashboard<ToolFacts>(company, "/tools")).company;
+  const factsOf = async () => (await readDashboard<ToolFactsAnswer>(company, "/tools")).company;
   expect(await factsOf()).toEqual({ submissions: 0, updates: 0 });
   const projectId = await addProjectRow({ ownerId: company.id });
   await aDraft(company.cookie);
@@ -59,7 +59,7 @@ test("a company's tools say how many of its submissions and updates wait for sta
   const released = await aSubmittedUpdate({ company, holder, projectId });
   await releaseUpdate(staff.cookie, released);
   expect(await factsOf()).toEqual({ submissions: 1, updates: 1 });
-  expect((await readDashboard<ToolFacts>(await aMember("company"), "/tools")).company).toEqual({
+  expect((await readDashboard<ToolFactsAnswer>(await aMember("company"), "/tools")).company).toEqual({
     submissions: 0,
     updates: 0,
   });
@@ -82,7 +82,7 @@ test("the dashboard reads only the latest year's indicators, however many there 
     .run();
   const { d1, statements } = watchedDatabase(env.DB);
   const answer = await ask("/api/dashboard/tools", { headers: { Cookie: member.cookie }, bindings: { DB: d1 } });
-  expect(((await answer.json()) as ToolFacts).investor?.indicators).toEqual({ count: 1, year: "2025" });
+  expect(((await answer.json()) as ToolFactsAnswer).investor?.indicators).toEqual({ count: 1, year: "2025" });
   const read = statements.filter(({ query }) => query.includes("project_indicators")).map((each) => each.read);
   expect([read.length, (read[0] ?? Infinity) < 20]).toEqual([1, true]);
 });

@@ -19,7 +19,7 @@ export function Tools({ list, facts = {} }: ToolsProps) {
           <AddressLink address={addressOfTool(tool)} className={styles.tool}>
             <b className={styles.toolName}>{tool.name}</b>
             <span className={styles.toolText}>{tool.text}</span>
-            <Said fact={tool.fact && facts[tool.fact]} />
+            <FactText fact={tool.fact && facts[tool.fact]} />
           </AddressLink>
         </li>
       ))}
@@ -27,7 +27,7 @@ export function Tools({ list, facts = {} }: ToolsProps) {
   );
 }
 
-function Said({ fact }: { fact: Fact | undefined }) {
+function FactText({ fact }: { fact: Fact | undefined }) {
   const styles = dashboardPage();
   if (!fact) return null;
   return (

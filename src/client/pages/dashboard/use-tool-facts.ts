@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import { toolFactsCopy as copy } from "#content/pages/dashboard-facts.ts";
 import type { ToolFact } from "#content/pages/dashboard-tool.ts";
 import { countedTextOf, countTextOf, moneyTextOf, totalsOf } from "#rules/money.ts";
@@ -22,9 +23,10 @@ const callFacts = () => api.dashboard.tools.$get();
 
 /** Returns what the tools of a member's dashboard say, from the records that it shows and from one more answer. */
 export function useToolFacts(personId: string, own: OwnPortfolio, limits: readonly RiskLimit[]): ToolFacts {
-  const asked = useOwnAnswer(personId, callFacts);
-  const unread = useUnreadCount(personId, "") ?? 0;
-  const answer = asked.state === "ready" ? asked.body : undefined;
+  const loaded = useOwnAnswer(personId, callFacts);
+  const { pathname } = useLocation();
+  const unread = useUnreadCount(personId, pathname) ?? 0;
+  const answer = loaded.state === "ready" ? loaded.body : undefined;
   return {
     limits: limitFactOf(own, limits),
     ...projectFactsOf(own),

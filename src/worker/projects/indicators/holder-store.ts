@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, sql } from "drizzle-orm";
 import { compare } from "#rules/compare.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
@@ -30,6 +30,26 @@ export async function listHeldIndicators(db: Database, personId: string): Promis
 export async function hasRedeemedHolding(db: Database, personId: string): Promise<boolean> {
   const [found] = await db.select({ id: holdings.id }).from(holdings).where(isHolding(personId, "Redeemed")).limit(1);
   return found !== undefined;
+}
+
+/**
+ * Counts the released indicators of the latest year, in the projects that a person holds. The index has the days of each project
+ * in order, so that only the indicators of that year are read. `year` is null if there are none.
+ */
+export function selectLatestIndicators(db: Database, personId: string) {
+  const { projectId, lastDay } = projectIndicators;
+  const isHeld = isHolding(personId, "Held");
+  const newest = sql<string>`(select max(${lastDay}) from ${projectIndicators}
+    where ${projectId} = ${holdings.projectId} and ${isReleased})`;
+  const latest = db
+    .select({ year: sql`substr(max(${newest}), 1, 4)` })
+    .from(holdings)
+    .where(isHeld);
+  return db
+    .select({ count: count(), year: sql<string | null>`substr(max(${lastDay}), 1, 4)` })
+    .from(holdings)
+    .innerJoin(projectIndicators, and(eq(projectId, holdings.projectId), isReleased, gte(lastDay, sql`(${latest})`)))
+    .where(isHeld);
 }
 
 function heldPages(db: Database, personId: string) {
