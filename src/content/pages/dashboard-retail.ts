@@ -34,7 +34,7 @@ export const retailCopy = {
     },
     {
       name: "Portfolio Analyzer",
-      text: "What came back, when, and what each holding adds",
+      text: "What came back, when, per holding",
       tool: "analytics",
       fact: "return",
     },
