@@ -15,6 +15,7 @@ export const submissionSentences = {
   aboveTotal: "Please enter no more than the project's total value.",
   notADay: "Please choose a day.",
   pastLaunch: "The expected launch cannot be in the past. Please choose today or a later day.",
+  farLaunch: "This day is more than a hundred years ahead. Please check the year.",
   fields: {
     name: { ...text, missing: "Please enter the project's name." },
     category: { ...text, missing: "Please choose a category." },

@@ -4,7 +4,7 @@ import { addDays, type Day, readDay } from "../day.ts";
 import { severalLines, singleLine } from "../form-fields.ts";
 import { amountTextOf, countTextOf, currencies, type Money } from "../money.ts";
 import type { FieldErrors } from "../problem.ts";
-import { type Project, projectCategories } from "./project.ts";
+import { type Project, projectCategories, projectDaysAhead } from "./project.ts";
 import { type DraftDetails, draftDetails, lastLine, termSheetOf } from "./project-details.ts";
 import { projectEntryLimits } from "./project-limits.ts";
 
@@ -73,8 +73,6 @@ type EntrySentences = Record<
 
 const addressPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const countWritten = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})$/;
-/** How many days ahead a day of a project may be: about a hundred years. Further ahead, the year is mistyped. */
-const longestAhead = 36_525;
 const countKeys = new Set(["supply", "percent", "from", "to", "sizeInBytes"]);
 
 /**
@@ -105,7 +103,7 @@ export function readProjectEntries(
   const dayIn = (text: string, path: string) => {
     const day = readDay(text);
     if (text !== "" && !day) faults[path] = sentences.badDay;
-    if (day && day > addDays(today, longestAhead)) faults[path] = sentences.farDay;
+    if (day && day > addDays(today, projectDaysAhead)) faults[path] = sentences.farDay;
     return text;
   };
   const { name, description, location, page, details } = entries;

@@ -13,6 +13,9 @@ export const projectCategories = [
 ] as const;
 type ProjectCategory = (typeof projectCategories)[number];
 
+/** How many days ahead a day of a project may be: about a hundred years. Further ahead, the year is mistyped. */
+export const projectDaysAhead = 36_525;
+
 export type Project = {
   /** The last segment of its page's address. Absent if it has no page. */
   id?: string | undefined;

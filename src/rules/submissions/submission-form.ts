@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { readAmount, wholeUnits } from "../amount.ts";
-import { type Day, readDay } from "../day.ts";
+import { addDays, type Day, readDay } from "../day.ts";
 import { type FormSentences, storableText } from "../form-fields.ts";
 import { isTooLarge } from "../large-amount.ts";
 import { currencies, type Money, moneyTextOf } from "../money.ts";
 import type { FieldErrors, Problem } from "../problem.ts";
-import { projectCategories } from "../projects/project.ts";
+import { projectCategories, projectDaysAhead } from "../projects/project.ts";
 import { oneLineOf, severalLinesOf } from "../tidy-text.ts";
 import { confirmed, type Entries, type Submission, type SubmissionField, submissionLimits } from "./submission.ts";
 
@@ -19,6 +19,7 @@ export type SubmissionSentences = FormSentences<SubmissionField> & {
   aboveTotal: string;
   notADay: string;
   pastLaunch: string;
+  farLaunch: string;
 };
 
 const furthestBehindUtcMs = 12 * 60 * 60_000;
@@ -60,20 +61,27 @@ export function leastTotalOf(currency: Money["currency"]): Money {
   return wholeUnits(100_000, currency);
 }
 
+/** The days that a company may expect a launch on, both included. */
+export type LaunchDays = { first: Day; last: Day };
+
 /**
- * Returns the first day that a company may expect a launch on: today, wherever on earth it is. A change of an existing project
- * may keep its launch day, even one that has passed.
+ * Returns the days that a company may expect a launch on: from today, wherever on earth it is, until as far ahead as a day of a
+ * project may be. A change of an existing project may keep its launch day, even one that has passed.
  */
-export function earliestLaunch(now: Date, onRecord?: string): Day {
+export function launchDaysAt(now: Date, onRecord?: string): LaunchDays {
   const today = new Date(now.getTime() - furthestBehindUtcMs).toISOString().slice(0, 10) as Day;
   const kept = readDay(onRecord ?? "");
-  return kept && kept < today ? kept : today;
+  return { first: kept && kept < today ? kept : today, last: addDays(today, projectDaysAhead) };
 }
 
 /**
- * Reads and normalizes a submission. Reports all faults at once. `from` is the earliest launch; a stored submission needs none.
+ * Reads and normalizes a submission. Reports all faults at once. A stored submission may have any launch, so it needs no `days`.
  */
-export function readSubmission(entries: Entries, sentences: SubmissionSentences, from?: Day): Submission | Problem {
+export function readSubmission(
+  entries: Entries,
+  sentences: SubmissionSentences,
+  days?: LaunchDays,
+): Submission | Problem {
   const fields: FieldErrors = {};
   let isIncomplete = false;
   const line = (field: SubmissionField) => oneLineOf(entries[field]);
@@ -98,7 +106,8 @@ export function readSubmission(entries: Entries, sentences: SubmissionSentences,
   if (!currency) fields.currency ??= sentences.notOffered;
   const launch = readDay(line("launch"));
   if (!launch) fields.launch ??= sentences.notADay;
-  else if (from && launch < from) fields.launch = sentences.pastLaunch;
+  else if (days && launch < days.first) fields.launch = sentences.pastLaunch;
+  else if (days && launch > days.last) fields.launch = sentences.farLaunch;
   if (entries.eligible !== confirmed) fields.eligible ??= sentences.fields.eligible.missing ?? sentences.faulty;
   // Without a currency, a field that is not an amount is still reported.
   const total = readAmount(entries.total, currency ?? "EUR");

@@ -6,7 +6,7 @@ import type { Problem } from "#rules/problem.ts";
 import { removed } from "#rules/removed.ts";
 import { ownSubmissionAnswer, savedDraft, submissionList, submitted } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
-import { draftSaving, draftSubmission, earliestLaunch, readSubmission } from "#rules/submissions/submission-form.ts";
+import { draftSaving, draftSubmission, launchDaysAt, readSubmission } from "#rules/submissions/submission-form.ts";
 import { isHiddenFromStaff } from "#rules/submissions/submission-status.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../access.ts";
@@ -101,7 +101,7 @@ export const submissionRoutes = new Hono<App>()
       if (found.submission.version !== c.req.valid("json").version) return refuse(c, changed);
       const { entries, projectId } = found.submission;
       const onRecord = projectId === null ? undefined : await findOwnProject(db, { ...own, id: projectId });
-      const submission = readSubmission(entries, submissionSentences, earliestLaunch(new Date(), onRecord?.launchDate));
+      const submission = readSubmission(entries, submissionSentences, launchDaysAt(new Date(), onRecord?.launchDate));
       if ("problem" in submission) return refuse(c, submission);
       const files = await listSubmittedFiles(db, own.id);
       const result = await submitDraft(db, { person, found, submission, files }, new Date());

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { submissionSentences } from "#content/forms/submission.ts";
 import { type Entries, noEntries, submissionFields, submissionLimits } from "#rules/submissions/submission.ts";
-import { draftSaving, earliestLaunch, leastTotalOf, readSubmission } from "#rules/submissions/submission-form.ts";
+import { draftSaving, launchDaysAt, leastTotalOf, readSubmission } from "#rules/submissions/submission-form.ts";
 import { decisions, submissionMayBecome, submissionStatuses } from "#rules/submissions/submission-status.ts";
 
 const entries: Entries = {
@@ -97,16 +97,16 @@ test("all faults are reported at once, each for its field", () => {
   }
 });
 
-test("the earliest launch is today in any time zone, or an earlier day that is already on record", () => {
+test("the earliest launch is today in any time zone, or an earlier day on record, and the latest is a hundred years ahead", () => {
   const now = new Date("2026-11-23T04:00:00Z");
   // It is still the 22nd in the west.
-  expect(earliestLaunch(now)).toBe("2026-11-22");
-  expect(earliestLaunch(new Date("2026-11-23T12:00:00Z"))).toBe("2026-11-23");
-  expect(earliestLaunch(now, "2025-01-15")).toBe("2025-01-15");
-  expect(earliestLaunch(now, "2027-01-15")).toBe("2026-11-22");
+  expect(launchDaysAt(now).first).toBe("2026-11-22");
+  expect(launchDaysAt(new Date("2026-11-23T12:00:00Z")).first).toBe("2026-11-23");
+  expect(launchDaysAt(now, "2025-01-15").first).toBe("2025-01-15");
+  expect(launchDaysAt(now, "2027-01-15").first).toBe("2026-11-22");
 
   const launched = (launch: string, onRecord?: string) =>
-    readSubmission({ ...entries, launch }, submissionSentences, earliestLaunch(now, onRecord));
+    readSubmission({ ...entries, launch }, submissionSentences, launchDaysAt(now, onRecord));
   for (const day of ["1999-01-01", "2026-11-21"])
     expect(launched(day)).toEqual({
       problem: "invalid",
@@ -116,6 +116,8 @@ test("the earliest launch is today in any time zone, or an earlier day that is a
   for (const day of ["2026-11-22", "2026-11-23", "2030-01-01"]) expect(launched(day)).toMatchObject({ launch: day });
   expect(launched("2025-01-15", "2025-01-15")).toMatchObject({ launch: "2025-01-15" });
   expect(launched("2025-01-14", "2025-01-15")).toMatchObject({ problem: "invalid" });
+  expect(launched("2126-11-23")).toMatchObject({ launch: "2126-11-23" });
+  expect(launched("2126-11-24")).toMatchObject({ fields: { launch: submissionSentences.farLaunch } });
 });
 
 test("a draft accepts any entries except those that cannot be stored", () => {

@@ -65,8 +65,8 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
     // If the rule cannot be loaded, only the Worker validates.
     const rule = await import("#browser/rules/submissions/submission-form.ts").catch(() => undefined);
     // For a change, only the Worker knows the launch day on record, which may have passed.
-    const from = change ? undefined : rule?.earliestLaunch(new Date());
-    const reading = rule?.readSubmission(draft.entries, submissionSentences, from);
+    const days = change ? undefined : rule?.launchDaysAt(new Date());
+    const reading = rule?.readSubmission(draft.entries, submissionSentences, days);
     if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
     const json = { version: draft.version() };
     const answer = await memberAnswerOf(api.submissions[":id"].submission.$post({ param: { id }, json }));
