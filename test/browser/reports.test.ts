@@ -18,6 +18,15 @@ test("lists that are not printed leave no gap in the numbers of the sections", a
   });
 });
 
+test("every section of a member's dashboard has a number, also one that is loaded later", async () => {
+  const page = await look("/dashboard/institutional", { as: "institutional" });
+  await page.getByRole("region", { name: "Newest documents" }).getByRole("button").first().waitFor();
+  const { shown } = await numbersOf(page);
+  expect(shown.at(-1)).toMatch(/^\d+ Newest documents$/);
+  expect(shown.map((line) => Number.parseInt(line, 10))).toEqual(shown.map((_, at) => at + 1));
+  expect(shown).toHaveLength(await page.locator("main section > header > h2").count());
+});
+
 test("the buttons beside the year of a tax overview are as high as its field", async () => {
   const page = await look("/reports", { as: "institutional" });
   const form = page
@@ -80,11 +89,16 @@ test("an institutional member creates a mandate and issues a statement for it al
 
 /** The titles of the sections with their numbers, on the screen and on paper. */
 async function numbersOf(page: Page): Promise<{ shown: string[]; onPaper: string[] }> {
-  const lines = await printedLines(page);
-  const headings = await page.locator("main section > header").allInnerTexts();
-  const shown = headings.map((text) => text.split("\n").slice(0, 2).join(" "));
-  const titles = shown.map((text) => text.replace(/^\d+ /, ""));
-  const onPaper = lines.flatMap((line, at) => (titles.includes(line) ? `${lines[at - 1]} ${line}` : []));
+  const titles = await page.locator("main section > header > h2").allInnerTexts();
+  const numbered = async () => {
+    const lines = await printedLines(page);
+    return lines.flatMap((line, at) => (titles.includes(line) ? `${lines[at - 1]} ${line}` : []));
+  };
+  const onPaper = await numbered();
+  // The numbers come from a counter, so only what is drawn has them.
+  await page.emulateMedia({ media: "screen" });
+  const shown = await numbered();
+  await page.emulateMedia({ media: null });
   return { shown, onPaper };
 }
 

@@ -7,10 +7,10 @@ import { ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
 const { title, aside } = noticesCopy.choices;
 
 /** The section in which a member chooses e-mails. E-mails and menus link to it. */
-export function ChoiceSection({ number, ...own }: ChoiceFormProps & { number: number }) {
+export function ChoiceSection(own: ChoiceFormProps) {
   useFragmentArrival(emailChoicesId);
   return (
-    <Section id={emailChoicesId} number={number} title={title} aside={aside}>
+    <Section id={emailChoicesId} title={title} aside={aside}>
       <ChoiceForm {...own} />
     </Section>
   );

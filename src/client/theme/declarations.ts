@@ -47,22 +47,6 @@ export const ruledCell = {
   minWidth: 0,
 } as const;
 
-/** For the parent of sections of which some are not printed: CSS numbers those that are, without a gap. */
-export const countedOnPaper = {
-  counterReset: "section",
-  "& > section": {
-    // Sections that are not displayed are not counted.
-    counterIncrement: "section",
-    "& > header > span:first-child": {
-      _print: {
-        fontSize: "0",
-        paddingTop: "calc(.7 * {fontSizes.sm})",
-        _before: { content: "counter(section)", fontSize: "sm" },
-      },
-    },
-  },
-} as const;
-
 /**
  * A `<select>` with our own arrow. The browser's arrow sticks to the border, and Safari adds its own background with it. Forced
  * colours remove our arrow.

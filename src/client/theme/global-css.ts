@@ -19,6 +19,8 @@ export const globalCss = defineGlobalStyles({
     _print: { paddingInline: "3mm" },
   },
   "main, footer": { container: "page / inline-size" },
+  // Numbers the sections of a page. `main` itself cannot: what counts inside a container is not counted outside it.
+  "main > :first-child": { counterReset: "section" },
   "h1, h2, h3": { textWrap: "balance" },
   h1: { textStyle: "h1" },
   h2: { textStyle: "h2" },

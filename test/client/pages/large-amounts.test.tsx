@@ -63,7 +63,7 @@ test.each([
     value: { minorUnits: units * 100 * factor, currency: "EUR" as const },
   });
   const values = [valued(["2025-01-01", 5_000_000]), valued(["2025-02-01", 7_500_000])];
-  const { container } = render(<PortfolioPerformance titleOf={String} number={1} currency="EUR" values={values} />);
+  const { container } = render(<PortfolioPerformance titleOf={String} currency="EUR" values={values} />);
   expect(textsIn(container, "svg[aria-hidden]:first-child text")).toEqual(amounts);
   expect(textsIn(container, "td").at(-1)).toBe(factor === huge ? "11,250,000,000,000" : "7,500,000");
 });

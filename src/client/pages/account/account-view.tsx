@@ -53,29 +53,29 @@ function Sections({ person, account, isOld, reloadAccount }: SectionsProps) {
           <LoadState copy={{ ...copy, failedTitle: accountCopy.oldTitle }} retry={() => void reload()} />
         </div>
       )}
-      <Section number={1} title={name.title} aside={name.aside}>
+      <Section title={name.title} aside={name.aside}>
         <NameForm person={person} onChanged={reload} />
       </Section>
-      <Section number={2} title={password.title} aside={password.aside}>
+      <Section title={password.title} aside={password.aside}>
         <PasswordChangeForm email={person.email} requiresCode={account.twoFactor !== null} onChanged={reload} />
       </Section>
-      <Section number={3} title={twoFactor.title} aside={twoFactor.aside}>
+      <Section title={twoFactor.title} aside={twoFactor.aside}>
         <TwoFactor person={person} state={account.twoFactor} reload={reload} />
       </Section>
-      <Section number={4} title={sessions.title} aside={person.kind === "staff" ? sessions.staffAside : sessions.aside}>
+      <Section title={sessions.title} aside={person.kind === "staff" ? sessions.staffAside : sessions.aside}>
         <div>
           <SessionTable sessions={account.sessions} reload={reload} />
           <KnownDevices devices={account.devices} reload={reload} />
         </div>
       </Section>
-      <Section number={5} title={activityCopy.title} aside={activityCopy.aside}>
+      <Section title={activityCopy.title} aside={activityCopy.aside}>
         <Activity activity={activity} />
       </Section>
-      {person.kind !== "staff" && <ChoiceSection number={6} personId={person.id} kind={person.kind} />}
-      <Section number={person.kind === "staff" ? 6 : 7} title={data.title} aside={data.aside}>
+      {person.kind !== "staff" && <ChoiceSection personId={person.id} kind={person.kind} />}
+      <Section title={data.title} aside={data.aside}>
         <DataExport personId={person.id} />
       </Section>
-      <Section number={person.kind === "staff" ? 7 : 8} title={erasure.title} aside={erasure.aside}>
+      <Section title={erasure.title} aside={erasure.aside}>
         <Erasure asked={account.erasure} onAsked={reload} />
       </Section>
     </>

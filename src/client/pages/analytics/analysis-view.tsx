@@ -64,7 +64,7 @@ export function AnalysisView({ analyses, kind, account, isSample, save, note }: 
           <CurrencyTable analyses={analyses} />
         </Section>
       )}
-      {analyses.map((analysis, index) => {
+      {analyses.map((analysis) => {
         const { currency } = analysis;
         const parts = [
           [texts.returns, <Returns key="returns" analysis={analysis} copy={texts.returns} save={save} />],
@@ -77,10 +77,9 @@ export function AnalysisView({ analyses, kind, account, isSample, save, note }: 
           [texts.payback, <PaybackSection key="payback" analysis={analysis} copy={texts.payback} save={save} />],
           [texts.allocation, <AllocationSection key="parts" analysis={analysis} copy={texts.allocation} save={save} />],
         ] as const;
-        return parts.map(([{ title, aside }, content], at) => (
+        return parts.map(([{ title, aside }, content]) => (
           <Section
             key={`${currency} ${title}`}
-            number={index * parts.length + at + 1}
             title={hasSeveral ? `${title}, ${currency}` : title}
             aside={linkTerms(copy.terms)(`${aside} ${copy.amounts} ${currency}.`)}
           >

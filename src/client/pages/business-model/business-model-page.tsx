@@ -25,7 +25,7 @@ export function Page({ found }: PageProps) {
         <TitleBlockData cells={copy.cells} />
       </PageHead>
       <Overview />
-      <Section number={2} title={steps.title} aside={steps.aside}>
+      <Section title={steps.title} aside={steps.aside}>
         <div>
           <ol className={styles.steps}>
             {steps.list.map(({ name, text, who }) => (

@@ -11,7 +11,7 @@ export function Overview() {
   const { companies, platform, institutional, retail } = copy.parties;
   const linked = linkTerms(businessModel.terms);
   return (
-    <Section number={1} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <div>
         <svg className={`${drawing()} ${styles.diagram}`} viewBox="0 0 640 392" role="img" aria-label={copy.drawing}>
           <path className="heavy" d={art.parties} />

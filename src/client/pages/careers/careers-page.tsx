@@ -20,7 +20,7 @@ export function Page({ found }: PageProps) {
       <PageHead title={found.title} lead={copy.lead}>
         <TitleBlockData cells={copy.cells} />
       </PageHead>
-      <Section number={1} title={teams.title} aside={teams.aside}>
+      <Section title={teams.title} aside={teams.aside}>
         <ul className={styles.plan}>
           {teams.list.map((team) => (
             <Room key={team.name} {...team} />

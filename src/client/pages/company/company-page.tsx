@@ -22,16 +22,16 @@ export function Page({ found }: PageProps) {
         <TitleBlockData cells={copy.cells} />
       </PageHead>
       <Plate art={canalLock} label={copy.drawing} copy={copy.copy} caption={copy.caption} />
-      <Section number={1} title={vision.title}>
+      <Section title={vision.title}>
         <div>
           <p className={styles.statement}>{vision.statement}</p>
           <p className={styles.text}>{vision.text}</p>
         </div>
       </Section>
-      <Section number={2} title={approach.title} aside={approach.aside}>
+      <Section title={approach.title} aside={approach.aside}>
         <Entries list={approach.list} columns={2} />
       </Section>
-      <Section number={3} title={set.title}>
+      <Section title={set.title}>
         <ul>
           {set.links.map(({ to, label, text }) => (
             <li key={to} className={styles.card}>

@@ -19,7 +19,7 @@ export function Page() {
           ]}
         />
       </PageHead>
-      <Section number={1} title={copy.form.title} aside={copy.form.aside}>
+      <Section title={copy.form.title} aside={copy.form.aside}>
         <div className={connectPage()}>
           <ContactForm />
           <aside aria-label={copy.panel.label}>

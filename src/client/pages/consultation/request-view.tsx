@@ -27,7 +27,7 @@ export function RequestView({ onSpent, ...opened }: Omit<Change, "onUnanswered">
   const keep = () => setStep("choose");
   return (
     <>
-      <Section number={1} title={copy.sections.request.title} aside={copy.sections.request.aside}>
+      <Section title={copy.sections.request.title} aside={copy.sections.request.aside}>
         <TitleBlock
           stacks
           cells={[
@@ -40,7 +40,7 @@ export function RequestView({ onSpent, ...opened }: Omit<Change, "onUnanswered">
         />
       </Section>
       {isOpen && (
-        <Section number={2} title={copy.sections.change.title} aside={copy.sections.change.aside}>
+        <Section title={copy.sections.change.title} aside={copy.sections.change.aside}>
           {step === "choose" && isProposed && <Acceptance {...change} />}
           {step === "choose" && (
             <div className={choices}>

@@ -17,12 +17,10 @@ type CompanyViewProps = { projects: readonly CompanyProject[]; facts?: ToolFacts
 
 export function CompanyView({ projects, facts }: CompanyViewProps) {
   const totals = totalsOf(projects.map(({ totalValue }) => totalValue));
-  const number = totals.length === 1 ? 2 : 1;
   return (
     <>
       <KpiStrip kpis={companyKpis(projects)} />
       <Section
-        number={1}
         title={copy.projects.title}
         action={
           <PageLink to="submissions" search={{ new: "project" }} className={button({ tone: "primary", size: "sm" })}>
@@ -33,14 +31,14 @@ export function CompanyView({ projects, facts }: CompanyViewProps) {
         <CompanyTable projects={projects} />
       </Section>
       {totals.length === 1 && (
-        <Section number={number} title={copy.plan.title} aside={copy.plan.aside}>
+        <Section title={copy.plan.title} aside={copy.plan.aside}>
           <SitePlan projects={projects} />
         </Section>
       )}
-      <Section number={number + 1} title={dashboardCopy.tools}>
+      <Section title={dashboardCopy.tools}>
         <Tools list={copy.tools} facts={facts} />
       </Section>
-      <Section number={number + 2} title={copy.method.title}>
+      <Section title={copy.method.title}>
         <Entries list={copy.method.list} columns={2} />
       </Section>
     </>

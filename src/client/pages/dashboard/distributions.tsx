@@ -15,7 +15,6 @@ import { type OwnPortfolio, readPaid } from "./use-portfolio.ts";
 const copy = memberCopy.distributions;
 
 type DistributionsProps = {
-  number: number;
   currency: Money["currency"];
   titleOf: TitleOf;
   personId: string;
@@ -23,7 +22,7 @@ type DistributionsProps = {
   first: OwnPortfolio["paid"];
 };
 
-export function Distributions({ number, currency, titleOf, personId, first }: DistributionsProps) {
+export function Distributions({ currency, titleOf, personId, first }: DistributionsProps) {
   const [{ distributions, next }, setPaid] = useState(first);
   const shown = distributions.filter(({ amount }) => amount.currency === currency);
   /** The cursor of the page to load, or null. The next page is loaded at once if the first has none of this currency. */
@@ -48,12 +47,7 @@ export function Distributions({ number, currency, titleOf, personId, first }: Di
   }, [asked, personId, currency]);
 
   return (
-    <Section
-      id={id}
-      number={number}
-      title={titleOf(copy.title)}
-      aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}
-    >
+    <Section id={id} title={titleOf(copy.title)} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>
       <div>
         {shown.length === 0 && next === null && <Note title={copy.empty} text={copy.coming} />}
         {shown.length > 0 && <DistributionTable distributions={shown} currency={currency} />}

@@ -43,7 +43,6 @@ export function InvestorView({
   inPercent,
   further,
 }: InvestorViewProps) {
-  const number = 3 + (further?.count ?? 0);
   const id = holdingsIdOf(portfolio.currency);
   useFragmentArrival(id);
   return (
@@ -51,7 +50,6 @@ export function InvestorView({
       <KpiStrip kpis={kpis} />
       <Section
         id={id}
-        number={1}
         title={titleOf(holdings.title)}
         action={
           <PageLink to="interest" className={button({ tone: "primary", size: "sm" })}>
@@ -61,20 +59,20 @@ export function InvestorView({
       >
         <HoldingsTable portfolio={portfolio} withAllocation={inPercent} />
       </Section>
-      <Section number={2} title={titleOf(plan.title)} aside={plan.aside}>
+      <Section title={titleOf(plan.title)} aside={plan.aside}>
         {portfolio.activePositions > 0 ? (
           <AllocationPlan portfolio={portfolio} inPercent={inPercent} />
         ) : (
           <Note title={plan.empty} />
         )}
       </Section>
-      {further?.render(portfolio.currency, 3, titleOf)}
+      {further?.render(portfolio.currency, titleOf)}
       {isLast && (
         <>
-          <Section number={number} title={dashboardCopy.tools}>
+          <Section title={dashboardCopy.tools}>
             <Tools list={copy.tools} facts={further?.facts} />
           </Section>
-          <Section number={number + 1} title={method}>
+          <Section title={method}>
             <Entries list={copy.method} columns={2} />
           </Section>
         </>

@@ -19,10 +19,8 @@ export type TitleOf = (title: string) => string;
 /** What the sample does not have. */
 export type Further = {
   facts: ToolFacts;
-  /** How many further sections each currency has. */
-  count: number;
-  /** Renders these sections. `number` is the number of the first one. */
-  render: (currency: Money["currency"], number: number, titleOf: TitleOf) => ReactNode;
+  /** Renders the sections that each currency has. */
+  render: (currency: Money["currency"], titleOf: TitleOf) => ReactNode;
   /** Returns what members see beside the risk score. */
   besideRisk: (currency: Money["currency"]) => ReactNode;
 };

@@ -17,18 +17,17 @@ const copy = memberCopy.performance;
 const maxMarked = 24;
 
 type PerformanceProps = {
-  number: number;
   currency: Money["currency"];
   titleOf: TitleOf;
   values: readonly DatedValue[];
 };
 
 /** The total value of all holdings in one currency by day, as a chart and a table. `values` are sorted, oldest first. */
-export function PortfolioPerformance({ number, currency, titleOf, values }: PerformanceProps) {
+export function PortfolioPerformance({ currency, titleOf, values }: PerformanceProps) {
   const styles = dashboardRecords();
   const [first, last] = [values[0], values.at(-1)];
   return (
-    <Section number={number} title={titleOf(copy.title)} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>
+    <Section title={titleOf(copy.title)} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>
       {first && last ? (
         <div>
           {values.length > 1 ? (

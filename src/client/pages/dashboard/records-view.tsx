@@ -70,24 +70,16 @@ export function PortfolioRecordsView({
         </div>
         {render(own, {
           facts,
-          count: 2,
           besideRisk: (currency) =>
             showsLimits && <LimitBreaches currency={currency} holdings={own.holdings} limits={limits} />,
-          render: (currency, number, titleOf) => (
+          render: (currency, titleOf) => (
             <>
               <PortfolioPerformance
-                number={number}
                 currency={currency}
                 titleOf={titleOf}
                 values={own.values.filter(({ value }) => value.currency === currency)}
               />
-              <Distributions
-                number={number + 1}
-                currency={currency}
-                titleOf={titleOf}
-                personId={person.id}
-                first={own.paid}
-              />
+              <Distributions currency={currency} titleOf={titleOf} personId={person.id} first={own.paid} />
             </>
           ),
         })}

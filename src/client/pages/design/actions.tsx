@@ -13,7 +13,7 @@ const focused = designState({ state: "focused" });
 
 export function Actions() {
   return (
-    <Section number={4} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="recipes/button">
           <Row>

@@ -54,7 +54,7 @@ const sections = [
 /** The sections of the analytics page. They need the hatches of `Charts`. */
 export function Analytics() {
   return (
-    <Section number={16} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="layout/lazy-view">
           <Pair>

@@ -19,7 +19,7 @@ export function Calendars() {
     void import("#browser/client/ui/calendar.tsx").then(setLoaded);
   }, []);
   return (
-    <Section number={14} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/calendar-frame">
           <CalendarFrame title={copy.frame}>

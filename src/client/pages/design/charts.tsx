@@ -18,7 +18,7 @@ const revisionTones = ["plain", "filled", "danger", "superseded"] as const;
 /** The components of the charts in the members' tools. */
 export function Charts() {
   return (
-    <Section number={15} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="layout/analysis-tabs">
           <AnalysisTabs current="risk" />

@@ -11,7 +11,7 @@ const styles = designLayout();
 
 export function Colours() {
   return (
-    <Section number={1} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Pair>
         {surfaces.map((surface) => (
           <div key={surface.name} className={`${styles.tile} ${surface.styles}`} data-surface={surface.name}>

@@ -37,6 +37,7 @@ export const designLayout = defineSlotRecipe({
       gap: "s3",
       alignContent: "start",
       minWidth: "0",
+      counterReset: "section",
     },
     specimenName: { textStyle: "label", color: "label", fontWeight: "normal", letterSpacing: "0" },
     stack: { display: "grid", gap: "s6", minWidth: "0", gridTemplateColumns: "minmax(0, 1fr)" },

@@ -35,7 +35,7 @@ export function Plates() {
 
 export function Drawings() {
   return (
-    <Section number={12} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/elevation">
           <ul className={drawings}>

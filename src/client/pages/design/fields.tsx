@@ -16,7 +16,7 @@ const form = formLayout();
 
 export function Fields() {
   return (
-    <Section number={6} title={copy.title} aside={copy.aside} onScreenOnly>
+    <Section title={copy.title} aside={copy.aside} onScreenOnly>
       <Stack>
         <Specimen of="ui/field">
           <div className={form.root}>

@@ -10,7 +10,7 @@ const copy = design.frame;
 /** The frame around this very page, and its parts that are not visible. */
 export function Frame() {
   return (
-    <Section number={13} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/page-head">{copy.pageHead}</Specimen>
         <Specimen of="ui/section">{copy.section}</Specimen>

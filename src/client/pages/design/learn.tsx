@@ -14,7 +14,7 @@ const largest = { token: exampleToken, revenues: { minorUnits: highestNetRevenue
 /** The components of the page on how a revenue token pays. The table of all years is part of the calculator. */
 export function Learn() {
   return (
-    <Section number={17} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="pages/learn/calculator">
           <Calculator />

@@ -14,7 +14,7 @@ const figures = table({ figures: true });
 
 export function Lists() {
   return (
-    <Section number={11} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/entries">
           <Stack>

@@ -10,7 +10,7 @@ const copy = design.notes;
 
 export function Notes() {
   return (
-    <Section number={9} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Specimen of="ui/note">
         <Pair>
           <Note title={copy.locked} text={copy.lockedText}>

@@ -17,7 +17,7 @@ const centred = designState({ state: "centred" });
 
 export function TabSection() {
   return (
-    <Section number={7} title={tabs.title} aside={tabs.aside}>
+    <Section title={tabs.title} aside={tabs.aside}>
       <Specimen of="ui/tabs">
         <Tabs label={tabs.label} list={tabList} />
       </Specimen>
@@ -30,7 +30,7 @@ export function Overlays() {
   const styles = dialog();
   const aside = dialog({ place: "right" });
   return (
-    <Section number={8} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/toaster">
           <Stack>

@@ -15,7 +15,7 @@ export const fundedPercents = [0, 25, 50, 78, 100] as const;
 
 export function Progress() {
   return (
-    <Section number={5} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="projects/status-key">
           <Row>

@@ -44,7 +44,7 @@ const layout = designLayout();
 
 export function Type() {
   return (
-    <Section number={2} title={type.title} aside={type.aside}>
+    <Section title={type.title} aside={type.aside}>
       <ul>
         {styles.map((each) => (
           <li key={each.name} className={layout.measured} data-shows={each.name}>
@@ -61,7 +61,7 @@ export function Type() {
 
 export function Space() {
   return (
-    <Section number={3} title={space.title} aside={space.aside}>
+    <Section title={space.title} aside={space.aside}>
       <ul>
         {steps.map((each) => (
           <li key={each.name} className={layout.measured} data-shows={each.name}>

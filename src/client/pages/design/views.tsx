@@ -10,7 +10,7 @@ const copy = design.views;
 
 export function Views() {
   return (
-    <Section number={10} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <Stack>
         <Pair>
           <Specimen of="ui/title-block">

@@ -22,7 +22,7 @@ export function Page() {
       <PageHead title={copy.title} lead={copy.lead}>
         <AccountCells />
       </PageHead>
-      <Section number={1} title={copy.papers.title}>
+      <Section title={copy.papers.title}>
         <ul className={styles.root}>
           {copy.papers.cards.map(({ place, address, title, text, state }) => (
             <li key={title} className={styles.card}>
@@ -41,7 +41,7 @@ export function Page() {
           ))}
         </ul>
       </Section>
-      <Section number={2} title={copy.library.title} aside={copy.library.aside}>
+      <Section title={copy.library.title} aside={copy.library.aside}>
         <Library />
       </Section>
     </Wrap>

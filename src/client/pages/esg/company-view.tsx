@@ -67,7 +67,7 @@ function Entered({ person, projects, onSent, note }: EnteredProps) {
         />
       </PageHead>
       <ToolNote>{note}</ToolNote>
-      <Section number={1} title={copy.form.title} aside={copy.form.aside}>
+      <Section title={copy.form.title} aside={copy.form.aside}>
         <CompanyForm
           key={begun}
           projects={projects}
@@ -78,10 +78,9 @@ function Entered({ person, projects, onSent, note }: EnteredProps) {
           onNew={() => begin((before) => before.aside ?? none())}
         />
       </Section>
-      {projects.map((project, at) => (
+      {projects.map((project) => (
         <Section
           key={project.id}
-          number={at + 2}
           title={project.name}
           aside={
             <span className={esgPage().about}>

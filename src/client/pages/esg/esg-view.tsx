@@ -97,10 +97,9 @@ export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
           ))}
         </nav>
       )}
-      {measured.map(({ project, indicators }, at) => (
+      {measured.map(({ project, indicators }) => (
         <Section
           key={project.id}
-          number={at + 1}
           title={project.name}
           aside={
             <span className={styles.about}>
@@ -112,11 +111,11 @@ export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
         </Section>
       ))}
       {unmeasured.length > 0 && (
-        <Section number={measured.length + 1} title={copy.noneTitle}>
+        <Section title={copy.noneTitle}>
           <UnmeasuredProjects projects={unmeasured} />
         </Section>
       )}
-      <Section number={measured.length + (unmeasured.length > 0 ? 2 : 1)} title={copy.method.title}>
+      <Section title={copy.method.title}>
         <p className={styles.say}>
           {copy.method.text} <b>{copy.method.strong}</b>
         </p>

@@ -36,10 +36,9 @@ export function FinancesView({ projects, downloads, account, isSample, note }: F
         csv={{ text: copy.overview.file, name: `${prefix}finances`, rows: financeRowsOf(byCurrency) }}
         note={note}
       />
-      {byCurrency.map((finances, at) => (
+      {byCurrency.map((finances) => (
         <Section
           key={finances.currency}
-          number={at + 1}
           title={byCurrency.length > 1 ? `${copy.overview.title}, ${finances.currency}` : copy.overview.title}
           aside={`${companyToolCopy.amounts} ${finances.currency}. ${copy.overview.aside}`}
         >
@@ -49,18 +48,18 @@ export function FinancesView({ projects, downloads, account, isSample, note }: F
           </div>
         </Section>
       ))}
-      <ChosenCommitment projects={projects} number={byCurrency.length + 1} prefix={prefix} />
-      <Section number={byCurrency.length + 2} title={copy.downloads.title} aside={copy.downloads.aside}>
+      <ChosenCommitment projects={projects} prefix={prefix} />
+      <Section title={copy.downloads.title} aside={copy.downloads.aside}>
         <Downloads {...downloads} prefix={prefix} />
       </Section>
     </>
   );
 }
 
-type ChosenProps = { projects: readonly ProjectFinances[]; number: number; prefix: string };
+type ChosenProps = { projects: readonly ProjectFinances[]; prefix: string };
 
 /** Shows one project at a time, first the one with the most purchases on record. */
-function ChosenCommitment({ projects, number, prefix }: ChosenProps) {
+function ChosenCommitment({ projects, prefix }: ChosenProps) {
   const { commitment } = copy;
   const [chosen, setChosen] = useState(
     () => projects.reduce((one, other) => (other.series.points.length > one.series.points.length ? other : one)).id,
@@ -69,7 +68,6 @@ function ChosenCommitment({ projects, number, prefix }: ChosenProps) {
   if (!project) return null;
   return (
     <Section
-      number={number}
       title={commitment.title}
       aside={`${project.name}. ${commitment.aside} ${companyToolCopy.amounts} ${project.currency}.`}
     >

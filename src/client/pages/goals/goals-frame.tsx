@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { goalsCopy as copy } from "#content/pages/goals.ts";
 import { goalLimit } from "#rules/portfolio/goals/goal.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { goalsPage } from "#styled-system/recipes";
 import { ToolNote } from "../../layout/member-tool.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -43,12 +42,10 @@ export function GoalsFrame({ account, goals, today, isSample = false, note, chil
         />
       </PageHead>
       <ToolNote>{note}</ToolNote>
-      <div className={goalsPage().sections}>
-        {children}
-        <Section number={isSample ? 2 : 3} title={method.title}>
-          <Entries list={method.list} columns={1} />
-        </Section>
-      </div>
+      {children}
+      <Section title={method.title}>
+        <Entries list={method.list} columns={1} />
+      </Section>
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { buttonLine, countedOnPaper, statusText } from "../../theme/declarations.ts";
+import { buttonLine, statusText } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Styles of a goal: its measure beside its table, and its actions. */
 export const goalsPage = defineSlotRecipe({
   className: "goals",
-  slots: ["sections", "list", "card", "name", "beside", "figures", "band", "acts", "status"],
+  slots: ["list", "card", "name", "beside", "figures", "band", "acts", "status"],
   base: {
-    sections: countedOnPaper,
     list: {
       "& > li": {
         display: "grid",

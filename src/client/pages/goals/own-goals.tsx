@@ -37,7 +37,7 @@ export function OwnGoals({ person, own, load, note }: OwnGoalsProps) {
 
   return (
     <GoalsFrame account={person.name} goals={goals.length} today={today} note={note}>
-      <Section number={1} title={copy.list.title} aside={copy.list.aside}>
+      <Section title={copy.list.title} aside={copy.list.aside}>
         <div>
           <ReadOnlyNote />
           {goals.length === 0 && <Note title={copy.list.empty} text={copy.list.emptyText} />}
@@ -77,7 +77,7 @@ export function OwnGoals({ person, own, load, note }: OwnGoalsProps) {
         </div>
       </Section>
       {!isViewed && (
-        <Section number={2} title={copy.form.newTitle} aside={copy.form.aside} onScreenOnly>
+        <Section title={copy.form.newTitle} aside={copy.form.aside} onScreenOnly>
           {goals.length >= goalLimit ? (
             <Note title={copy.form.full} text={copy.form.fullText} />
           ) : (

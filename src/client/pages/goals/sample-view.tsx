@@ -12,7 +12,7 @@ const { today, goals, records } = sampleGoals;
 export function SampleView({ note }: { note: ReactNode }) {
   return (
     <GoalsFrame account={copy.sampleAccount} goals={goals.length} today={today} isSample note={note}>
-      <Section number={1} title={copy.list.sampleTitle} aside={copy.list.aside}>
+      <Section title={copy.list.sampleTitle} aside={copy.list.aside}>
         <ul className={goalsPage().list}>
           {goals.map((goal) => (
             <li key={goal.id}>

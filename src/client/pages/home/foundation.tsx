@@ -17,7 +17,7 @@ export function Foundation() {
       <div className={styles.grade} aria-hidden="true" />
       <div className={styles.deep}>
         <Wrap>
-          <Section number={4} title={copy.title}>
+          <Section title={copy.title}>
             <div>
               <FadingText />
               <ol className={styles.strata}>

@@ -11,7 +11,7 @@ export function Gaps() {
   const [left, right] = copy.sides;
   const [funding, access] = copy.each;
   return (
-    <Section number={3} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <div className={styles.span}>
         <svg
           className={`${drawing()} ${styles.bridge}`}

@@ -18,7 +18,7 @@ const fittings = [
 
 export function Introduction() {
   return (
-    <Section number={1} title={copy.title}>
+    <Section title={copy.title}>
       <div>
         <p className={styles.statement}>{copy.statement}</p>
         <p className={styles.introText}>{copy.text}</p>

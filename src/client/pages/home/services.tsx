@@ -8,7 +8,7 @@ const styles = homeSections();
 
 export function Services() {
   return (
-    <Section number={2} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <ul>
         {copy.cards.map((each, index) => (
           <li key={each.service} className={styles.service}>

@@ -46,8 +46,8 @@ export function ArticleView({ found, text }: PageProps & { text: ArticleText }) 
           <ArticleDrawing slug={slug} label={drawing} />
           <p>{linked(opening)}</p>
         </div>
-        {parts.map(({ title, paragraphs }, at) => (
-          <Section key={title} number={at + 1} title={title}>
+        {parts.map(({ title, paragraphs }) => (
+          <Section key={title} title={title}>
             <div className={styles.prose}>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{linked(paragraph)}</p>

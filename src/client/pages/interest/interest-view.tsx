@@ -30,7 +30,7 @@ export function InterestView({ person }: { person: Person }) {
           <LoadState copy={{ ...list, failedTitle: list.oldTitle }} retry={() => void own.reload()} />
         </div>
       )}
-      <Section number={1} title={form.title} aside={form.aside}>
+      <Section title={form.title} aside={form.aside}>
         {projects.state === "ready" ? (
           <InterestForm
             person={person}
@@ -47,7 +47,7 @@ export function InterestView({ person }: { person: Person }) {
           />
         )}
       </Section>
-      <Section number={2} title={list.title} aside={list.aside}>
+      <Section title={list.title} aside={list.aside}>
         <InterestTable
           own={own}
           withdrawn={withdrawn}

@@ -44,14 +44,14 @@ export function Page({ found }: PageProps) {
         />
       </PageHead>
       {featured && card && (
-        <Section number={1} title={copy.featured.title} aside={card.aside}>
+        <Section title={copy.featured.title} aside={card.aside}>
           <card.Card featured={featured} minimum={minimum} />
         </Section>
       )}
-      <Section number={card ? 2 : 1} title={copy.benefits.title} aside={copy.benefits.aside}>
+      <Section title={copy.benefits.title} aside={copy.benefits.aside}>
         <Entries list={linkedTexts(benefits)} columns={2} />
       </Section>
-      <Section number={card ? 3 : 2} title={copy.steps.title} aside={copy.steps.aside}>
+      <Section title={copy.steps.title} aside={copy.steps.aside}>
         <Steps list={linkedTexts(steps)} />
       </Section>
       <Closing {...copy.closing} links={links} />

@@ -30,7 +30,7 @@ export function InvestorsView({ projects, account, isSample, updates, note }: In
         note={note}
       />
       {updates}
-      <Section number={2} title={interests.title} aside={interests.aside}>
+      <Section title={interests.title} aside={interests.aside}>
         <div className={companyTools().groups}>
           {projects.map((project) => (
             <Interests key={project.id} project={project} />

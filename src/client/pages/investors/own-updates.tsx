@@ -86,7 +86,6 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
   const written = open?.as === "form" ? open : undefined;
   return (
     <Section
-      number={1}
       title={copy.title}
       aside={copy.aside}
       action={

@@ -18,7 +18,7 @@ export function SampleView({ note }: { note: ReactNode }) {
       isSample={true}
       note={note}
       updates={
-        <Section number={1} title={copy.title} aside={copy.aside}>
+        <Section title={copy.title} aside={copy.aside}>
           <UpdateList updates={sampleUpdates} />
         </Section>
       }

@@ -23,7 +23,7 @@ export function AllYears({ token, years, revenues, count }: AllYearsProps) {
   const [currency, within, equal, paid] = copy.inAll;
   const figures = table({ figures: true });
   return (
-    <Section number={3} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <div>
         <p className={styles.say} role="status">
           <b>

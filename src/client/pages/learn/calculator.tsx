@@ -46,7 +46,7 @@ export function Calculator() {
   const shown: Entries = { revenues, count };
   return (
     <>
-      <Section number={2} title={copy.title} aside={copy.aside}>
+      <Section title={copy.title} aside={copy.aside}>
         <div>
           <form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
             <TextField

@@ -13,7 +13,7 @@ const firsts = terms.filter(([term], at) => term[0] !== terms[at - 1]?.[0][0]);
 
 export function Glossary() {
   return (
-    <Section number={4} title={title} aside={aside}>
+    <Section title={title} aside={aside}>
       <div>
         <nav aria-label={letters} className={styles.letters}>
           {firsts.map(([term]) => (

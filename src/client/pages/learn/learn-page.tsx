@@ -26,7 +26,6 @@ export function Page({ found }: PageProps) {
         <TitleBlockData cells={learnCopy.cells} />
       </PageHead>
       <Section
-        number={1}
         title={terms.title}
         aside={terms.aside}
         action={
@@ -53,7 +52,6 @@ function ArticlesByTopic() {
   const copy = learnCopy.articles;
   return (
     <Section
-      number={5}
       title={copy.title}
       aside={copy.aside}
       action={

@@ -30,8 +30,8 @@ export function LegalView({ title, text }: { title: string; text: LegalText }) {
           ]}
         />
       </PageHead>
-      {text.sections.map(({ title: heading, paragraphs = [], list = [] }, index) => (
-        <Section key={heading} number={index + 1} title={heading}>
+      {text.sections.map(({ title: heading, paragraphs = [], list = [] }) => (
+        <Section key={heading} title={heading}>
           <div>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className={styles.text}>

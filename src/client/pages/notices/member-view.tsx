@@ -45,11 +45,11 @@ function OwnView({ person, kind }: { person: Person; kind: MemberKind }) {
           ]}
         />
       </PageHead>
-      <Section number={1} title={list.title} aside={list.aside}>
+      <Section title={list.title} aside={list.aside}>
         <OwnList own={own} shown={own.shown} kind={kind} />
       </Section>
       {/* The list is loaded again from its first page: what is e-mailed when depends on the choices. */}
-      <ChoiceSection number={2} personId={person.id} kind={kind} onSaved={() => void own.choose(filter.current)} />
+      <ChoiceSection personId={person.id} kind={kind} onSaved={() => void own.choose(filter.current)} />
     </>
   );
 }

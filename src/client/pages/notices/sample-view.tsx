@@ -35,14 +35,14 @@ export function SampleView({ note }: { note: ReactNode }) {
         />
       </PageHead>
       {note}
-      <Section number={1} title={list.title} aside={list.aside}>
+      <Section title={list.title} aside={list.aside}>
         <section aria-label={list.label}>
           <NoticeDays notices={sampleNotices} dayOf={sampleDayOf} headingOf={dayTextOf}>
             {(notice) => <NoticeRow key={notice.id} notice={notice} dayOf={sampleDayTextOf} />}
           </NoticeDays>
         </section>
       </Section>
-      <Section number={2} title={choices.title} aside={choices.aside}>
+      <Section title={choices.title} aside={choices.aside}>
         <div>
           <ChoiceTable preferences={defaultPreferences} kind="institutional" />
           <p className={styles.text}>

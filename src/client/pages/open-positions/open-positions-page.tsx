@@ -21,7 +21,7 @@ export function Page({ found }: PageProps) {
         <TitleBlockData cells={copy.cells} />
       </PageHead>
       <Plate art={openTruss} label={copy.drawing} copy={copy.members} waits="signal" caption={copy.caption} />
-      <Section number={1} title={roles.title} aside={roles.aside}>
+      <Section title={roles.title} aside={roles.aside}>
         <ul>
           {positions.map((position) => (
             <Role key={position.title} position={position} />

@@ -20,7 +20,7 @@ export function BreakdownComparison({ compared }: { compared: readonly Opportuni
   const hatched = names.filter((name) => !isTokenSource(name));
   const hatchOf = (name: string) => (isTokenSource(name) ? "token" : hatched.indexOf(name));
   return (
-    <Section number={4} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       {names.length === 0 ? (
         <Note title={copy.none} />
       ) : (

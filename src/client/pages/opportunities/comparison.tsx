@@ -41,8 +41,8 @@ export function Comparison({ compared, held, remove }: ComparisonProps) {
     </div>
   );
   return (
-    <div className={styles.compared}>
-      <Section id={comparisonId} number={3} title={copy.terms.title} aside={copy.terms.aside} action={actions}>
+    <>
+      <Section id={comparisonId} title={copy.terms.title} aside={copy.terms.aside} action={actions}>
         <div className={styles.stack}>
           <div className={styles.chips}>
             {compared.map((each) => (
@@ -62,6 +62,6 @@ export function Comparison({ compared, held, remove }: ComparisonProps) {
       </Section>
       <BreakdownComparison compared={compared} />
       <TimelineComparison compared={compared} />
-    </div>
+    </>
   );
 }

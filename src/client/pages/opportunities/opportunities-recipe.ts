@@ -1,4 +1,4 @@
-import { countedOnPaper, touchArea, touchHeight } from "../../theme/declarations.ts";
+import { touchArea, touchHeight } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Styles that the opportunities page adds to tables and charts: filters, the list, and columns to compare. */
@@ -23,7 +23,6 @@ export const opportunitiesPage = defineSlotRecipe({
     "failure",
     "end",
     "notice",
-    "compared",
     "comparison",
     "under",
     "unpublished",
@@ -107,7 +106,6 @@ export const opportunitiesPage = defineSlotRecipe({
     end: { textAlign: "right", whiteSpace: "nowrap", _narrow: { textAlign: "left", gridColumn: "1 / -1" } },
     /** Must not wrap at the hyphen of "E-mail". */
     notice: { whiteSpace: "nowrap", "& a": { display: "inline-block", ...touchHeight } },
-    compared: countedOnPaper,
     comparison: {
       tableLayout: "fixed",
       "& th:first-child": { width: "24%", fontSize: "sm", _narrow: { width: "auto" } },

@@ -67,7 +67,7 @@ function Listed({ opportunities, published, note, watching }: ListedProps) {
         <Summary opportunities={opportunities} published={published} samples={samples} />
       </PageHead>
       <div className={styles.choices} {...(compared.length > 0 && { "data-compared": "" })}>
-        <Section number={1} title={copy.list.title} aside={copy.list.aside}>
+        <Section title={copy.list.title} aside={copy.list.aside}>
           {opportunities.length === 0 ? (
             <Note title={copy.list.none} text={copy.list.noneText}>
               <PageLink to="projects" className={button({ size: "sm" })}>
@@ -100,7 +100,7 @@ function Listed({ opportunities, published, note, watching }: ListedProps) {
             </div>
           )}
         </Section>
-        <Section number={2} title={copy.watchList.title} aside={copy.watchList.aside}>
+        <Section title={copy.watchList.title} aside={copy.watchList.aside}>
           <div>{watching ? <WatchList watching={watching} /> : note}</div>
         </Section>
       </div>

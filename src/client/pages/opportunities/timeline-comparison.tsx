@@ -14,7 +14,7 @@ const copy = comparisonCopy.timeline;
 export function TimelineComparison({ compared }: { compared: readonly Opportunity[] }) {
   const { isShared, timelines } = timelinesOf(compared, comparisonWords.terms);
   return (
-    <Section number={5} title={copy.title} aside={isShared ? copy.shared : copy.apart}>
+    <Section title={copy.title} aside={isShared ? copy.shared : copy.apart}>
       <div className={opportunitiesPage().stack}>
         {timelines.map((timeline, at) => (
           <Steps key={compared[at]?.record} project={compared[at]?.project.name ?? ""} timeline={timeline} />

@@ -28,10 +28,9 @@ export function ProjectsView({ projects, changes, account, isSample, note }: Pro
         projects={projects}
         note={note}
       />
-      {projects.map((project, at) => (
+      {projects.map((project) => (
         <ProjectSection
           key={project.id}
-          number={at + 1}
           project={project}
           changes={changes.filter(({ projectId }) => projectId === project.id)}
           isSample={isSample}
@@ -42,17 +41,11 @@ export function ProjectsView({ projects, changes, account, isSample, note }: Pro
 }
 
 /** A project's section. The dashboard links to it by the project's id if the project has no page. */
-function ProjectSection({ number, ...managed }: ComponentProps<typeof ManagedView> & { number: number }) {
+function ProjectSection(managed: ComponentProps<typeof ManagedView>) {
   const { id, name, category, location } = managed.project;
   useFragmentArrival(id);
   return (
-    <Section
-      id={id}
-      number={number}
-      title={name}
-      aside={`${category}, ${location}`}
-      action={<ProjectLinks {...managed} />}
-    >
+    <Section id={id} title={name} aside={`${category}, ${location}`} action={<ProjectLinks {...managed} />}>
       <ManagedView {...managed} />
     </Section>
   );

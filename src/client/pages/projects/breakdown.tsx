@@ -32,7 +32,7 @@ export function Breakdown({ project, details }: TermSheetProps) {
       .join(" "),
   } as CSSProperties;
   return (
-    <Section number={2} title={copy.title} aside={copy.asides[sources.length - 1] ?? ""}>
+    <Section title={copy.title} aside={copy.asides[sources.length - 1] ?? ""}>
       <div>
         <svg
           className={styles.bars}

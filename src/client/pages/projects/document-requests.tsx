@@ -13,7 +13,7 @@ const styles = projectPage();
 /** The documents of a project. There are no files here: each line links to a request for the document by name. */
 export function DocumentRequests({ project, details }: TermSheetProps) {
   return (
-    <Section number={4} title={copy.title} aside={details.documentsNote}>
+    <Section title={copy.title} aside={details.documentsNote}>
       <ul className={styles.documents}>
         {details.documents.map(({ name, format, sizeInBytes }) => (
           <li key={name}>

@@ -11,7 +11,7 @@ const copy = termSheetCopy.metrics;
 export function Metrics({ project, details }: TermSheetProps) {
   const isSum = project.investors * details.ticketMinorUnits === project.committed.minorUnits;
   return (
-    <Section number={5} title={copy.title} aside={details.figuresNote}>
+    <Section title={copy.title} aside={details.figuresNote}>
       <div className={isSum ? projectPage().sum : undefined}>
         <Figures
           list={[

@@ -13,7 +13,7 @@ export function Terms({ project, details }: TermSheetProps) {
   const committed = `${moneyTextOf(project.committed)} ${copy.committed}`;
   const ofTranche = `${percentOf(project.committed, tranche)}% ${copy.tranche}`;
   return (
-    <Section number={1} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <div>
         <Figures
           list={[

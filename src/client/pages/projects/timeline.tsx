@@ -10,7 +10,7 @@ const styles = projectTimeline();
 export function Timeline({ details: { quarters, steps } }: Pick<TermSheetProps, "details">) {
   const end = quarters.length * 2 + 1;
   return (
-    <Section number={3} title={termSheetCopy.timeline.title}>
+    <Section title={termSheetCopy.timeline.title}>
       <div>
         <div className={styles.quarters} aria-hidden="true">
           {quarters.map((quarter, index) => (

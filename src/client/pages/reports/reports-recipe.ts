@@ -1,4 +1,4 @@
-import { countedOnPaper, namedCells, totalCard, totalLine, touchArea } from "../../theme/declarations.ts";
+import { namedCells, totalCard, totalLine, touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** A single button, or an element with several. Buttons that wrap keep their gap. */
@@ -11,7 +11,6 @@ const besideName = { fontSize: "sm", fontWeight: "normal", _print: { fontSize: "
 export const reportsPage = defineSlotRecipe({
   className: "reports",
   slots: [
-    "sections",
     "rows",
     "table",
     "form",
@@ -34,7 +33,6 @@ export const reportsPage = defineSlotRecipe({
     "notes",
   ],
   base: {
-    sections: countedOnPaper,
     /** On a phone each row of a table is a card with a line for each cell: dated headings and large amounts are long. */
     rows: {
       "& td button": { fontFamily: "sans", letterSpacing: "0" },

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
 import { countTextOf } from "#rules/money.ts";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
-import { reportsPage } from "#styled-system/recipes";
 import { ToolNote } from "../../layout/member-tool.tsx";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -85,19 +84,16 @@ export function ReportsView({
         />
       </PageHead>
       <ToolNote>{note}</ToolNote>
-      <div className={reportsPage().sections}>
-        {sections.map(([{ title, aside }, content], at) => (
-          <Section
-            key={title}
-            number={at + 1}
-            title={title}
-            aside={linkTerms(copy.terms)(aside)}
-            onScreenOnly={title === copy.issue.title}
-          >
-            {content}
-          </Section>
-        ))}
-      </div>
+      {sections.map(([{ title, aside }, content]) => (
+        <Section
+          key={title}
+          title={title}
+          aside={linkTerms(copy.terms)(aside)}
+          onScreenOnly={title === copy.issue.title}
+        >
+          {content}
+        </Section>
+      ))}
     </>
   );
 }

@@ -129,8 +129,8 @@ export function StatementView({ answer, source, account, isChanged, note, onBack
           </Note>
         </ToolNote>
       )}
-      {sections.map(([title, aside, content], at) => (
-        <Section key={title} number={at + 1} title={title} aside={aside}>
+      {sections.map(([title, aside, content]) => (
+        <Section key={title} title={title} aside={aside}>
           {content}
         </Section>
       ))}

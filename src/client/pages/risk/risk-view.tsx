@@ -51,21 +51,15 @@ export function RiskView({ records, account, changeLimit, refresh, note }: RiskV
       <AnalysisTabs current="risk" />
       <ToolNote>{note}</ToolNote>
       <Hatches />
-      {exposures.map((exposure, index) => {
+      {exposures.map((exposure) => {
         const { currency } = exposure;
         const title = (text: string) => (hasSeveral ? `${text}, ${currency}` : text);
         return [
-          <Section
-            key={`${currency} score`}
-            number={index * 2 + 1}
-            title={title(copy.score.title)}
-            aside={copy.score.aside}
-          >
+          <Section key={`${currency} score`} title={title(copy.score.title)} aside={copy.score.aside}>
             <ScoreSection exposure={exposure} prefix={prefix} />
           </Section>,
           <Section
             key={`${currency} limits`}
-            number={index * 2 + 2}
             title={title(copy.limits.title)}
             aside={hasSeveral ? `${copy.limits.aside} ${copy.limits.several}` : copy.limits.aside}
           >
@@ -79,7 +73,7 @@ export function RiskView({ records, account, changeLimit, refresh, note }: RiskV
           </Section>,
         ];
       })}
-      <WhatIfSection records={records} number={exposures.length * 2 + 1} refresh={refresh} prefix={prefix} />
+      <WhatIfSection records={records} refresh={refresh} prefix={prefix} />
     </>
   );
 }

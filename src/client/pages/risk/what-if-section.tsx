@@ -17,7 +17,6 @@ const copy = riskCopy.whatIf;
 
 type WhatIfSectionProps = {
   records: RiskRecords;
-  number: number;
   /** Loads the records again. Undefined for a sample. */
   refresh: (() => void) | undefined;
   /** The first part of the name of the CSV file. */
@@ -25,7 +24,7 @@ type WhatIfSectionProps = {
 };
 
 /** What a further investment in one project would change. The project and the amount are in the address. */
-export function WhatIfSection({ records, number, refresh, prefix }: WhatIfSectionProps) {
+export function WhatIfSection({ records, refresh, prefix }: WhatIfSectionProps) {
   const styles = chart();
   const [search, setSearch] = useSearchParams();
   const targets = targetsOf(records);
@@ -37,7 +36,7 @@ export function WhatIfSection({ records, number, refresh, prefix }: WhatIfSectio
     ...(target && !amount && { amount: copy.faults[isTooLarge(asked.amount) ? "tooLarge" : "amount"] }),
   };
   return (
-    <Section number={number} title={copy.title} aside={copy.aside} onScreenOnly={!amount}>
+    <Section title={copy.title} aside={copy.aside} onScreenOnly={!amount}>
       {targets.length === 0 ? (
         <Note title={copy.none} />
       ) : (

@@ -58,13 +58,13 @@ export function ServiceView({ name, title, copy, art, guide, measure, children }
       <Plate art={art} label={copy.drawing} copy={copy.copy} caption={copy.caption}>
         {measure}
       </Plate>
-      <Section number={1} title={shared.what}>
+      <Section title={shared.what}>
         <div>
           <p className={styles.statement}>{copy.what.statement}</p>
           <p className={styles.text}>{copy.what.text}</p>
         </div>
       </Section>
-      <Section number={2} title={shared.why}>
+      <Section title={shared.why}>
         <div>
           {copy.why.map((each) => (
             <p key={each} className={styles.text}>
@@ -73,10 +73,10 @@ export function ServiceView({ name, title, copy, art, guide, measure, children }
           ))}
         </div>
       </Section>
-      <Section number={3} title={shared.features}>
+      <Section title={shared.features}>
         <Features groups={copy.features} />
       </Section>
-      <Section number={4} title={shared.steps}>
+      <Section title={shared.steps}>
         <Steps list={copy.steps} />
       </Section>
       {children}

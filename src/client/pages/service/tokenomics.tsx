@@ -8,7 +8,7 @@ const copy = assetTokenizationMore.tokenomics;
 
 export function Tokenomics() {
   return (
-    <Section number={5} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <div>
         <Figures list={copy.figures} />
         <p className={servicePage().sum}>

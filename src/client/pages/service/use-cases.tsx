@@ -8,7 +8,7 @@ const styles = servicePage();
 
 export function UseCases() {
   return (
-    <Section number={6} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <ul className={styles.uses}>
         {copy.list.map(({ name, text }, index) => (
           <li key={name} className={styles.use}>

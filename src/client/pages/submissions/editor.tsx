@@ -80,7 +80,6 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
   return (
     <>
       <Section
-        number={1}
         title={title}
         aside={copy.aside}
         action={
@@ -112,7 +111,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
           </form>
         </div>
       </Section>
-      <Section number={2} title={fileCopy.title} aside={fileCopy.aside}>
+      <Section title={fileCopy.title} aside={fileCopy.aside}>
         <Files
           id={id}
           files={files}
@@ -121,7 +120,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
           onBusy={setUploading}
         />
       </Section>
-      <Section number={3} title={copy.submit}>
+      <Section title={copy.submit}>
         <div className={styles.form}>
           {saving.at === "changed" && <Conflict id={id} onChosen={draft.resolveConflict} onSubmitted={onSubmitted} />}
           {saving.at === "submitted" && <SubmittedAlready isDeclined={saving.isDeclined} onSeen={onSubmitted} />}

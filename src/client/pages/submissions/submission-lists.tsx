@@ -87,7 +87,6 @@ export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionLists
         </div>
       )}
       <Section
-        number={1}
         title={list.title}
         aside={list.aside}
         action={
@@ -105,7 +104,7 @@ export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionLists
         <SubmissionTable submissions={lists.submissions} onOpen={(id) => onOpen({ id })} onRemoved={dropRow} />
       </Section>
       {lists.projects.length > 0 && (
-        <Section number={2} title={projectCopy.title} aside={projectCopy.aside}>
+        <Section title={projectCopy.title} aside={projectCopy.aside}>
           <OwnProjects
             projects={lists.projects}
             isLocked={isViewed}

@@ -26,7 +26,6 @@ export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
   const { currency } = entries;
   return (
     <Section
-      number={1}
       title={project === null ? entries.name : `${form.changeTitle} ${project}`}
       aside={copy.aside}
       action={

@@ -25,7 +25,7 @@ export function Page({ found }: PageProps) {
       <PageHead title={found.title} lead={copy.lead}>
         <TitleBlockData cells={copy.cells} />
       </PageHead>
-      <Section number={1} title={founder.section}>
+      <Section title={founder.section}>
         <article className={styles.card}>
           <div className={styles.avatar}>
             <svg className={drawing()} viewBox="0 0 240 240" aria-hidden="true">

@@ -11,7 +11,7 @@ export function Requirements() {
   const { eligibility, documentation } = copy;
   const linked = linkTerms(tokenize.terms);
   return (
-    <Section number={3} title={copy.title} aside={copy.aside}>
+    <Section title={copy.title} aside={copy.aside}>
       <div className={styles.lists}>
         <div>
           <h3 className={styles.listTitle}>{eligibility.title}</h3>

@@ -37,7 +37,7 @@ export function Page({ found }: PageProps) {
       <Plate art={framedHall} label={copy.drawing} waits="signal" caption={copy.caption}>
         <DimensionChain parts={copy.sources} className={styles.chain} />
       </Plate>
-      <Section number={1} title={benefits.title} aside={benefits.aside}>
+      <Section title={benefits.title} aside={benefits.aside}>
         <ul className={styles.cards}>
           {benefits.list.map(({ name, text }) => (
             <li key={name} className={styles.card}>
@@ -47,7 +47,7 @@ export function Page({ found }: PageProps) {
           ))}
         </ul>
       </Section>
-      <Section number={2} title={process.title} aside={process.aside}>
+      <Section title={process.title} aside={process.aside}>
         <Steps list={process.list.map(({ name, text }) => ({ name, text: inProcess(text) }))} />
       </Section>
       <Requirements />

@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** A numbered section: number and title on the left, content on the right, and a hairline above. */
+/**
+ * A numbered section: number and title on the left, content on the right, and a hairline above. A counter numbers the sections of
+ * a page, so what is not shown, or not printed, is not counted.
+ */
 export const section = defineSlotRecipe({
   className: "section",
   slots: ["root", "header", "number", "aside", "action"],
@@ -9,6 +12,7 @@ export const section = defineSlotRecipe({
       display: "grid",
       gridTemplateColumns: "minmax(0, 3fr) minmax(0, 9fr)",
       gap: "s6",
+      counterIncrement: "section",
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s5} {spacing.s9}",
       // A smaller gap, so that a table of seven columns of figures fits.
@@ -30,7 +34,14 @@ export const section = defineSlotRecipe({
         marginBottom: "calc({spacing.s4} - 7rem)",
       },
     },
-    number: { fontFamily: "mono", fontSize: "sm", lineHeight: "1", paddingTop: ".7em", color: "signal" },
+    number: {
+      fontFamily: "mono",
+      fontSize: "sm",
+      lineHeight: "1",
+      paddingTop: ".7em",
+      color: "signal",
+      _before: { content: "counter(section)" },
+    },
     aside: {
       gridColumn: "2",
       marginTop: "s3",

@@ -86,18 +86,11 @@ test("a room that fills its column shows the same percentage as the measurement 
 test("headings name their currency if there are several, and the currencies always come in the same order", () => {
   const further: Further = {
     facts: {},
-    count: 2,
     besideRisk: () => null,
-    render: (currency, number, titleOf) => (
+    render: (currency, titleOf) => (
       <>
-        <PortfolioPerformance number={number} currency={currency} titleOf={titleOf} values={[]} />
-        <Distributions
-          number={number + 1}
-          currency={currency}
-          titleOf={titleOf}
-          personId="p1"
-          first={{ distributions: [], next: null }}
-        />
+        <PortfolioPerformance currency={currency} titleOf={titleOf} values={[]} />
+        <Distributions currency={currency} titleOf={titleOf} personId="p1" first={{ distributions: [], next: null }} />
       </>
     ),
   };
@@ -127,9 +120,7 @@ test("printed distributions say that earlier ones are left out, if there are any
   const amount = { minorUnits: 1_234, currency: "EUR" } as const;
   const distributions = [{ id: "d1", day: "2026-01-10", project: "Solar Farm", amount }];
   const show = (next: string | null) => {
-    const element = (
-      <Distributions number={1} currency="EUR" titleOf={String} personId="p1" first={{ distributions, next }} />
-    );
+    const element = <Distributions currency="EUR" titleOf={String} personId="p1" first={{ distributions, next }} />;
     render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
     const note = screen.queryByText("Earlier distributions are not listed.");
     cleanup();
@@ -141,7 +132,7 @@ test("printed distributions say that earlier ones are left out, if there are any
 test("a distribution that was taken back has the same minus sign as other figures", () => {
   const amount = { minorUnits: -1_234, currency: "EUR" } as const;
   const first = { distributions: [{ id: "d1", day: "2026-01-10", project: "Solar Farm", amount }], next: null };
-  const element = <Distributions number={1} currency="EUR" titleOf={String} personId="p1" first={first} />;
+  const element = <Distributions currency="EUR" titleOf={String} personId="p1" first={first} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   expect(screen.getByRole("table").textContent).toContain("−12.34");
 });

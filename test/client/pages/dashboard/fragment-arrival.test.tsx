@@ -19,8 +19,8 @@ function openDashboard(address: string) {
   const element = (
     <main>
       <PageLink to="documents">Library</PageLink>
-      {(["EUR", "USD"] as const).map((currency, at) => (
-        <Distributions titleOf={String} key={currency} number={at + 1} currency={currency} personId="p" first={first} />
+      {(["EUR", "USD"] as const).map((currency) => (
+        <Distributions titleOf={String} key={currency} currency={currency} personId="p" first={first} />
       ))}
     </main>
   );

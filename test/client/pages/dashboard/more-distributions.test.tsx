@@ -22,7 +22,7 @@ function answerPages(...pages: ({ distributions: Distribution[]; next: string | 
 function show(first: { distributions: Distribution[]; next: string | null }): void {
   render(
     <MemoryRouter>
-      <Distributions number={1} currency="USD" titleOf={(title) => title} personId="one" first={first} />
+      <Distributions currency="USD" titleOf={(title) => title} personId="one" first={first} />
     </MemoryRouter>,
   );
 }

@@ -6,7 +6,7 @@ const valued = (day: string, minorUnits: number) => ({ day, value: { minorUnits,
 
 test("the chart keeps a value until the next valuation, because nothing is known about the days between", () => {
   const values = [valued("2025-01-01", 200_00), valued("2025-01-11", 500_00), valued("2025-01-21", 300_00)];
-  const { container } = render(<PortfolioPerformance titleOf={String} number={1} currency="EUR" values={values} />);
+  const { container } = render(<PortfolioPerformance titleOf={String} currency="EUR" values={values} />);
   const lines = [...container.querySelectorAll("svg[role=img] g line")].map((line) =>
     ["x1", "y1", "x2", "y2"].map((name) => line.getAttribute(name)).join(" "),
   );
@@ -22,7 +22,7 @@ test("only the last of many valuations has a ring, and the days between the firs
     const day = new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10);
     return valued(day, (at + 1) * 100);
   });
-  const { container } = render(<PortfolioPerformance titleOf={String} number={1} currency="EUR" values={values} />);
+  const { container } = render(<PortfolioPerformance titleOf={String} currency="EUR" values={values} />);
   expect(container.querySelectorAll("svg[role=img] g")).toHaveLength(199);
   expect([...container.querySelectorAll("circle")].map((ring) => ring.getAttribute("cx"))).toEqual(["100%"]);
   const ticks = [...container.querySelectorAll("svg[role=img] + svg line[y1='25%']")];
@@ -31,7 +31,7 @@ test("only the last of many valuations has a ring, and the days between the firs
 
 test("a single valuation is shown as a table, without mention of a chart that is not there", () => {
   const values = [valued("2025-01-01", 200_00)];
-  const { container } = render(<PortfolioPerformance titleOf={String} number={1} currency="EUR" values={values} />);
+  const { container } = render(<PortfolioPerformance titleOf={String} currency="EUR" values={values} />);
   expect(container.querySelector("tbody")?.textContent).toBe("Jan 1, 2025200");
   expect(container.querySelector("figure, details")).toBeNull();
 });
