@@ -3,8 +3,8 @@
 // `npm run bench -- login-timing`, or with a number of pairs behind it.
 import { randomBytes, randomUUID } from "node:crypto";
 import { startPortal } from "#test/support/browser/local-portal.ts";
-import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { openBindings } from "../scripts/bindings.ts";
+import { createDemoAccount } from "../scripts/demo/create-account.ts";
 import { medianOf } from "./median.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -3,10 +3,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Running, startPortal, startWranglerDev } from "#test/support/browser/local-portal.ts";
 import { type MovementCount, movementCounts, recordsWith } from "#test/support/movements.ts";
-import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { openBindings } from "../scripts/bindings.ts";
+import { createDemoAccount } from "../scripts/demo/create-account.ts";
+import { addRecords } from "../scripts/demo/record-store.ts";
 import { requirePersonId } from "../scripts/require-person-id.ts";
 import { medianOf } from "./median.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

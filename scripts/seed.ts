@@ -1,16 +1,16 @@
 import { defaultHiddenTitles, readHiddenTitles } from "#rules/documents/hidden-titles.ts";
-import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addDocument } from "#worker/documents/add-document-store.ts";
 import type { Bindings } from "#worker/env.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { demoAccountOf, demoAccounts } from "./demo/accounts.ts";
+import { createDemoAccount } from "./demo/create-account.ts";
 import { addDemoEnquiries } from "./demo/enquiries.ts";
 import { addDemoGoals } from "./demo/goals.ts";
 import { demoIndicators } from "./demo/indicators.ts";
 import { largeAccount, largeAccountRecordsOf } from "./demo/large-account.ts";
 import { addDemoNotices } from "./demo/notices.ts";
 import { demoPeople } from "./demo/people.ts";
+import { addRecords } from "./demo/record-store.ts";
 import { demoRecordsOf } from "./demo/records.ts";
 import { addDemoReports } from "./demo/reports.ts";
 import { demoRunsOf } from "./demo/runs.ts";

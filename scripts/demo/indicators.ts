@@ -1,5 +1,5 @@
-import type { Records } from "#worker/portfolio/demo-record-store.ts";
 import { demoProjectIdOf } from "./project-id.ts";
+import type { Records } from "./record-store.ts";
 
 const year = { firstDay: "2025-01-01", lastDay: "2025-12-31" };
 const report = { source: "Operating report 2025" };

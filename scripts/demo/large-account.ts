@@ -1,6 +1,6 @@
 import type { Project } from "#rules/projects/project.ts";
-import type { Records } from "#worker/portfolio/demo-record-store.ts";
 import { demoProjectIdOf } from "./project-id.ts";
+import type { Records } from "./record-store.ts";
 
 /** An investor with many holdings. */
 export const largeAccount = {

@@ -1,8 +1,8 @@
 import type { Person } from "#rules/accounts/person.ts";
-import { insertUser } from "#worker/accounts/account-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { requirePersonId } from "../require-person-id.ts";
+import { insertUser } from "./account-store.ts";
 import { demoAccountOf } from "./accounts.ts";
 
 /** The people who wrote sample enquiries from an account, and the staff who answer them. */

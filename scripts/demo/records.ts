@@ -1,5 +1,5 @@
-import type { Records } from "#worker/portfolio/demo-record-store.ts";
 import { demoProjectIdOf } from "./project-id.ts";
+import type { Records } from "./record-store.ts";
 import { writtenRun } from "./runs.ts";
 
 const asOf = "2025-12-31";

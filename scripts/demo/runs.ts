@@ -1,7 +1,7 @@
 import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import { sumOf } from "#rules/sum.ts";
-import type { Records } from "#worker/portfolio/demo-record-store.ts";
 import { demoProjectIdOf } from "./project-id.ts";
+import type { Records } from "./record-store.ts";
 
 /** A run that has paid. Its payments equal its shares, to the cent. */
 export const writtenRun = { id: "demo-run-written", project: "Timber Housing Block", day: "2025-12-19" } as const;

@@ -1,5 +1,5 @@
-import type { Records } from "#worker/portfolio/demo-record-store.ts";
 import { largeAccountRecordsOf } from "../../scripts/demo/large-account.ts";
+import type { Records } from "../../scripts/demo/record-store.ts";
 
 /** The indexes of holdings of the large account that together have 20 and 2,000 movements. */
 const holdingsWith = { 20: [0, 3, 8, 13, 18], 2000: Array.from({ length: 200 }, (_, at) => at) } as const;

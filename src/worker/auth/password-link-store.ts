@@ -60,7 +60,7 @@ export async function redeemLink(
     updatedAt: now,
   };
   const statements = [
-    // Only this statement inserts credentials (and demo-account.ts). A person has one, with the same id as the person.
+    // Only this statement inserts credentials, except those of demo accounts. A person has one, with the same id as the person.
     insertWhere(db, account, credential, { from: user, where: eq(user.id, holder) }).onConflictDoUpdate({
       target: account.id,
       set: { password: passwordHash, updatedAt: now },

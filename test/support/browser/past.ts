@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SecurityEventName } from "#rules/auth/security-event.ts";
-import { insertUser } from "#worker/accounts/account-store.ts";
 import { findPersonId } from "#worker/accounts/people-store.ts";
 import { insertSecurityEvent } from "#worker/auth/security-event-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { storeEnquiry } from "#worker/enquiries/enquiry-store.ts";
 import type { Bindings } from "#worker/env.ts";
+import { insertUser } from "../../../scripts/demo/account-store.ts";
 import { deliverAll } from "../../../scripts/demo/deliveries.ts";
 import type { Credentials } from "./account-pool.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+import { addRecords } from "../../../scripts/demo/record-store.ts";
 import { aPerson, type TestPerson } from "./people.ts";
 import { ask } from "./sign-in.ts";
 

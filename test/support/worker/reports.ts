@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { PaymentsAnswer, ReportsAnswer, StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import type { Mandate } from "#rules/portfolio/reports/mandate.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+import { addRecords } from "../../../scripts/demo/record-store.ts";
 import type { Member } from "./records.ts";
 import { type Asking, ask } from "./sign-in.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import type { Bindings } from "#worker/env.ts";
+import { createDemoAccount } from "../../../scripts/demo/create-account.ts";
 import { aRequest, latestTo, sendRequest, tokenIn } from "./consultations.ts";
 import type { FakeRelay } from "./relay.ts";
 import { anyEmail, ask, cookieOf, enterCode, logIn, password } from "./sign-in.ts";

@@ -1,12 +1,12 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Kind } from "#rules/accounts/person.ts";
-import { insertAccount, insertFactor } from "#worker/accounts/account-store.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
 import { encryptSecret } from "#worker/auth/two-factor/factor-secret.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import portal from "#worker/index.ts";
+import { insertAccount, insertFactor } from "../../../scripts/demo/account-store.ts";
 import { anySecret, codeOf } from "./two-factor.ts";
 import { noLimit } from "./visitor.ts";
 import "./cheap-scrypt.ts";

@@ -3,9 +3,9 @@ import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { countSessionsOf, disableAccount } from "#test/support/worker/accounts.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
-import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
+import { createDemoAccount } from "../../../scripts/demo/create-account.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

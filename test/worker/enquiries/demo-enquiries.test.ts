@@ -4,8 +4,8 @@ import { hourInMs } from "#rules/durations.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { demoAccountOf } from "../../../scripts/demo/accounts.ts";
+import { createDemoAccount } from "../../../scripts/demo/create-account.ts";
 import { addDemoEnquiries } from "../../../scripts/demo/enquiries.ts";
 import { type DemoPeople, demoPeople } from "../../../scripts/demo/people.ts";
 

@@ -9,7 +9,7 @@ import type { ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
 import { addHoldingRow, aMember, type Member, readDashboard } from "#test/support/worker/records.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+import { addRecords } from "../../../scripts/demo/record-store.ts";
 
 /** Gives a member the records of the sample, each holding in its own project. Returns the new holding ids by the sample's ids. */
 async function giveSample(member: Member): Promise<Map<string, string>> {

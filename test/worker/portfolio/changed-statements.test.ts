@@ -20,8 +20,8 @@ import { addProjectRow, aMember, type Member } from "#test/support/worker/record
 import { askReports, issue, mandateOf, readReports } from "#test/support/worker/reports.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { maxCompared } from "#worker/portfolio/reports/list-changed.ts";
+import { addRecords } from "../../../scripts/demo/record-store.ts";
 
 type Investor = { member: Member; projectId: string; subject: { personId: string; projectId: string } };
 

@@ -7,7 +7,7 @@ import { addHoldingRow, aMember, type Member } from "#test/support/worker/record
 import { ask } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+import { addRecords } from "../../../scripts/demo/record-store.ts";
 
 let member: Member;
 beforeAll(async () => {

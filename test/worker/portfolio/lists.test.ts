@@ -12,7 +12,7 @@ import { addHoldingRow, addProjectRow, aMember, readDashboard } from "#test/supp
 import { askReports, mandateOf } from "#test/support/worker/reports.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+import { addRecords } from "../../../scripts/demo/record-store.ts";
 
 test("an investor reads their holdings, what each has paid out, their cash, and the day of the newest valuation", async () => {
   const member = await aMember("retail");

@@ -8,7 +8,7 @@ import { askIssue, download, issue } from "#test/support/worker/reports.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+import { addRecords } from "../../../scripts/demo/record-store.ts";
 
 type OnRecord = { holdings: number; movements: number; payments: number; valuations: number };
 

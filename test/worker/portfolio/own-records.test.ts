@@ -8,7 +8,7 @@ import { ask } from "#test/support/worker/sign-in.ts";
 import { noEvents } from "#test/support/worker/visitor.ts";
 import { apiAnswers } from "#worker/api.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+import { addRecords } from "../../../scripts/demo/record-store.ts";
 
 type Asker = { name: string; cookie: string; kind: MemberKind | "staff" | "visitor"; marks: string[] };
 

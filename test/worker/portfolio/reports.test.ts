@@ -23,7 +23,7 @@ import {
 import { countRows } from "#test/support/worker/visitor.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { checkFiles } from "#worker/documents/file-check/check-files.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+import { addRecords } from "../../../scripts/demo/record-store.ts";
 
 /** An investor who bought for 10.00 in March 2025, was paid 5.00 and 2.50, and whose holding is worth 11.00 in the end. */
 async function anInvestor(kind: "institutional" | "retail" = "institutional", name = "Plant Nord") {

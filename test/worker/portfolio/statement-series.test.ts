@@ -8,8 +8,8 @@ import { addHoldingRow, aMember, type Member } from "#test/support/worker/record
 import { addBought, askIssue, askReports, issue, mandateOf, readReports } from "#test/support/worker/reports.ts";
 import { countAttempt } from "#worker/auth/attempt-limit-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { issueLimit } from "#worker/portfolio/reports/route.ts";
+import { addRecords } from "../../../scripts/demo/record-store.ts";
 
 async function anInvestor() {
   const member = await aMember("institutional");

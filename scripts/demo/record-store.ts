@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Database } from "../db/database.ts";
-import { projectIndicators } from "../db/indicator-tables.ts";
-import { riskLimits } from "../db/limit-tables.ts";
-import { purchases } from "../db/purchase-tables.ts";
-import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
-import { retryTransient } from "../db/retry-transient.ts";
-import { distributionRuns, distributionShares } from "../db/run-tables.ts";
+import type { Database } from "#worker/db/database.ts";
+import { projectIndicators } from "#worker/db/indicator-tables.ts";
+import { riskLimits } from "#worker/db/limit-tables.ts";
+import { purchases } from "#worker/db/purchase-tables.ts";
+import { cashBalances, distributions, holdings, projects, valuations } from "#worker/db/record-tables.ts";
+import { retryTransient } from "#worker/db/retry-transient.ts";
+import { distributionRuns, distributionShares } from "#worker/db/run-tables.ts";
 
 /** The most parameters that a statement of D1 can have. */
 const maxParameters = 100;

@@ -1,8 +1,8 @@
 import { readInvitation } from "#rules/invitations/invitation.ts";
-import { hashPassword } from "../auth/password-hash.ts";
-import { encryptSecret } from "../auth/two-factor/factor-secret.ts";
-import { openDatabase } from "../db/database.ts";
-import type { Bindings } from "../env.ts";
+import { hashPassword } from "#worker/auth/password-hash.ts";
+import { encryptSecret } from "#worker/auth/two-factor/factor-secret.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import type { Bindings } from "#worker/env.ts";
 import { insertAccount, insertFactor } from "./account-store.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Invitation } from "#rules/invitations/invitation.ts";
-import { account, user } from "../db/auth-tables.ts";
-import type { Database } from "../db/database.ts";
-import { insertWhere } from "../db/insert-where.ts";
-import { twoFactors } from "../db/two-factor-tables.ts";
+import { account, user } from "#worker/db/auth-tables.ts";
+import type { Database } from "#worker/db/database.ts";
+import { insertWhere } from "#worker/db/insert-where.ts";
+import { twoFactors } from "#worker/db/two-factor-tables.ts";
 
 /** Inserts an account with a password. An existing account is not changed. */
 export async function insertAccount(
