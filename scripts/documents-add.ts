@@ -19,13 +19,13 @@ import { documentTexts } from "#rules/documents/office-requests.ts";
 import { isPseudonym } from "#rules/email-address.ts";
 import { findPerson, findPersonId } from "#worker/accounts/people-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addDocument, type NewDocument } from "#worker/documents/add-document-store.ts";
 import { detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
 import { findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
-import { findSameDocument } from "#worker/documents/same-document-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
+import { addDocument, type NewDocument } from "./add-document-store.ts";
 import { fail, isHelp, readArguments, type Target, withDatabase } from "./command.ts";
+import { findSameDocument } from "./same-document-store.ts";
 
 const usage = `npm run documents:add -- FILE… [--title TITLE] [--description TEXT] [--audience ${memberKinds.join(",")}] [--person EMAIL]… [--project NAME-OR-ID]… [--icon ${iconNames.join("|")}] [--remote]`;
 

@@ -1,7 +1,7 @@
 import { defaultHiddenTitles, readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { addDocument } from "#worker/documents/add-document-store.ts";
 import type { Bindings } from "#worker/env.ts";
+import { addDocument } from "./add-document-store.ts";
 import { demoAccountOf, demoAccounts } from "./demo/accounts.ts";
 import { createDemoAccount } from "./demo/create-account.ts";
 import { addDemoEnquiries } from "./demo/enquiries.ts";

@@ -21,6 +21,12 @@ test("in the Worker, only its pages render the client", () => {
   expect(crossing.length).toBeGreaterThan(0);
 });
 
+test("the Worker's folder contains only what the deployed Worker loads, and the stubs of its build", () => {
+  const loaded = new Set(["src/worker/index.ts"]);
+  for (const file of loaded) for (const { from, to } of imports) if (from === file) loaded.add(to);
+  expect(inZone("worker").filter((file) => !loaded.has(file) && !file.endsWith("-stub.ts"))).toEqual([]);
+});
+
 test("rules are pure: they import only rules, zod/mini and dates, and use no clock, randomness, network or console", () => {
   const allowed = ["zod/mini", "@internationalized/date"];
   const foreign = imports.filter(

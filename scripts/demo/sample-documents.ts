@@ -1,7 +1,7 @@
 import { investorKinds } from "#rules/accounts/investor.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { audienceOf, type IconName } from "#rules/documents/library-document.ts";
-import type { NewDocument } from "#worker/documents/add-document-store.ts";
+import type { NewDocument } from "../add-document-store.ts";
 import { demoProjectIdOf } from "./project-id.ts";
 import * as file from "./sample-files.ts";
 import * as text from "./sample-texts.ts";

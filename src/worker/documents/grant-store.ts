@@ -2,7 +2,6 @@ import { and, count, eq, exists, notExists, or, type SQL, sql } from "drizzle-or
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import { isEnabledAccount } from "../accounts/account-condition-store.ts";
-import { user } from "../db/auth-tables.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
@@ -33,29 +32,6 @@ export function isGrantedTo(db: Database, { id, kind }: Viewer): SQL {
     .innerJoin(projects, eq(projects.id, documentProjects.projectId))
     .where(and(eq(documentProjects.documentId, documents.id), eq(projects.ownerId, id)));
   return sql`${or(exists(ofPerson), exists(ofHolder), kind === "company" ? exists(ofOwner) : undefined)}`;
-}
-
-type Granted = Pick<typeof documents.$inferSelect, "id" | "hidden" | "visibleFrom" | "createdAt">;
-
-/**
- * Returns the statements that replace a document's grants. With `onlyOpen`, they and their batch fail if a person is disabled.
- */
-export function grantWrites(
-  db: Database,
-  { id: documentId, hidden, visibleFrom, createdAt }: Granted,
-  { people, projects: projectIds }: Grants,
-  { onlyOpen }: { onlyOpen: boolean },
-) {
-  const grant = { documentId, hidden, visibleFrom, createdAt };
-  return [
-    db.delete(documentPeople).where(eq(documentPeople.documentId, documentId)),
-    db.delete(documentProjects).where(eq(documentProjects.documentId, documentId)),
-    ...[...new Set(people)].map((id) => {
-      const open = sql`(select ${user.id} from ${user} where ${user.id} = ${id} and ${user.disabledAt} is null)`;
-      return db.insert(documentPeople).values({ ...grant, personId: onlyOpen ? open : id });
-    }),
-    ...[...new Set(projectIds)].map((projectId) => db.insert(documentProjects).values({ ...grant, projectId })),
-  ];
 }
 
 /**

@@ -2,9 +2,9 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { audienceOf, type FileType } from "#rules/documents/library-document.ts";
-import { addDocument, type NewDocument } from "#worker/documents/add-document-store.ts";
 import type { StoredDocument } from "#worker/documents/document-store.ts";
 import portal from "#worker/index.ts";
+import { addDocument, type NewDocument } from "../../../scripts/add-document-store.ts";
 import { noLimit } from "./visitor.ts";
 
 export const hiddenTitles = ["Internal White Paper", "Internal Legal Framework"];

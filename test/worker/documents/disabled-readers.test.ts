@@ -18,8 +18,8 @@ import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/pe
 import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { addDocument } from "#worker/documents/add-document-store.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
+import { addDocument } from "../../../scripts/add-document-store.ts";
 
 let staff: TestPerson;
 let colleague: typeof staff;

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import {
   type Audience,
   type FileType,
@@ -5,15 +6,16 @@ import {
   hasHiddenTitle,
   type IconName,
 } from "#rules/documents/library-document.ts";
-import { openDatabase } from "../db/database.ts";
-import { documents } from "../db/document-tables.ts";
-import { retryTransient } from "../db/retry-transient.ts";
-import type { Bindings } from "../env.ts";
-import { insertAudit, type Writing } from "../office/audit-store.ts";
-import { sha256Of } from "../sha256.ts";
-import { findDocument, type StoredDocument } from "./document-store.ts";
-import { findFile, putFile, removeFiles } from "./files/file-store.ts";
-import { type Grants, grantWrites } from "./grant-store.ts";
+import { user } from "#worker/db/auth-tables.ts";
+import { type Database, openDatabase } from "#worker/db/database.ts";
+import { documentPeople, documentProjects, documents } from "#worker/db/document-tables.ts";
+import { retryTransient } from "#worker/db/retry-transient.ts";
+import { findDocument, type StoredDocument } from "#worker/documents/document-store.ts";
+import { findFile, putFile, removeFiles } from "#worker/documents/files/file-store.ts";
+import type { Grants } from "#worker/documents/grant-store.ts";
+import type { Bindings } from "#worker/env.ts";
+import { insertAudit, type Writing } from "#worker/office/audit-store.ts";
+import { sha256Of } from "#worker/sha256.ts";
 
 export type NewDocument = {
   id: string;
@@ -95,4 +97,27 @@ async function storeFile(
   const etag = await putFile(env, objectKey, bytes, sha256);
   const fileAddedAt = writing?.now ?? createdAt;
   return { sha256, objectKey, etag, fileAddedAt, fileAddedBy: writing?.acting.actorId ?? null };
+}
+
+type Granted = Pick<typeof documents.$inferSelect, "id" | "hidden" | "visibleFrom" | "createdAt">;
+
+/**
+ * Returns the statements that replace a document's grants. With `onlyOpen`, they and their batch fail if a person is disabled.
+ */
+function grantWrites(
+  db: Database,
+  { id: documentId, hidden, visibleFrom, createdAt }: Granted,
+  { people, projects: projectIds }: Grants,
+  { onlyOpen }: { onlyOpen: boolean },
+) {
+  const grant = { documentId, hidden, visibleFrom, createdAt };
+  return [
+    db.delete(documentPeople).where(eq(documentPeople.documentId, documentId)),
+    db.delete(documentProjects).where(eq(documentProjects.documentId, documentId)),
+    ...[...new Set(people)].map((id) => {
+      const open = sql`(select ${user.id} from ${user} where ${user.id} = ${id} and ${user.disabledAt} is null)`;
+      return db.insert(documentPeople).values({ ...grant, personId: onlyOpen ? open : id });
+    }),
+    ...[...new Set(projectIds)].map((projectId) => db.insert(documentProjects).values({ ...grant, projectId })),
+  ];
 }

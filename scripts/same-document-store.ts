@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { foldTitle } from "#rules/documents/library-document.ts";
-import type { Database } from "../db/database.ts";
-import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
-import { sha256Of } from "../sha256.ts";
+import type { Database } from "#worker/db/database.ts";
+import { documentPeople, documentProjects, documents } from "#worker/db/document-tables.ts";
+import { sha256Of } from "#worker/sha256.ts";
 import type { NewDocument } from "./add-document-store.ts";
 
 /**
