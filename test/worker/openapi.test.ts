@@ -154,6 +154,13 @@ test("the document describes the bodies that routes take, field by field", () =>
   expect(bodyOf("put", "/office/uploads/{id}/parts/{number}")).toMatchObject(fileBody);
 });
 
+test("the document describes a body of every write but deletions, even an empty one, unless mail programs send it", () => {
+  const lacking = routes.filter(
+    ({ method, path }) => !["get", "delete"].includes(method) && !document.paths[path]?.[method]?.requestBody,
+  );
+  expect(lacking.map(({ path }) => path)).toEqual(["/notices/unsubscribe/{token}", "/webhooks/mailchannels"]);
+});
+
 test("every route that sends a part of a file also says what it answers if the file is another one", () => {
   const partial = routes
     .map(({ method, path }) => document.paths[path]?.[method]?.responses)

@@ -46,9 +46,6 @@ export function addressOfCall(path: string): string {
   return `/api${path}`;
 }
 
-/** For a POST without a body. Over HTTP it arrives with an empty body, which the API refuses without a content type. */
-export const jsonHeaders = { headers: { "Content-Type": "application/json" } } as const;
-
 /** Returns the body of an answer, or throws a CallFailure. Every call of the office notices an ended session here. */
 export async function bodyOf<Body>(call: Call<Body>): Promise<Body> {
   const answer = await memberAnswerOf(call);

@@ -106,7 +106,5 @@ export const closedDayList = z.object({ days: z.array(day) });
 
 export const weekQuery = z.object({ week: z.optional(queryText) });
 export const consultationListQuery = z.object({ view: z.optional(queryText), after: z.optional(queryText) });
-/** An empty body: the route says everything, but every write of this API has a JSON body. */
-export const feedRequest = z.catch(z.object({}), {});
 /** Anything but a version is read as one that no blocked time has: if it is removed already, the version does not matter. */
 export const unblockRequest = z.catch(z.object({ version: z.catch(z.number(), -1) }), { version: -1 });

@@ -14,6 +14,7 @@ import { nameChange, passwordChange } from "#rules/accounts/own-account.ts";
 import { openSession, passwordSet } from "#rules/auth/answers.ts";
 import { deviceOf } from "#rules/auth/device.ts";
 import { hourInMs } from "#rules/durations.ts";
+import { emptyRequest } from "#rules/empty-request.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
@@ -139,7 +140,7 @@ export const ownAccountRoutes = new Hono<App>()
       "Content-Disposition": dispositionOf("cantiere-account.json"),
     });
   })
-  .post("/account/erasure", allow("holder"), answers({ 201: erasureRequest }), async (c) =>
+  .post("/account/erasure", allow("holder"), answers({ 201: erasureRequest }), validateJson(emptyRequest), async (c) =>
     c.json(await askForErasure(c), 201),
   );
 

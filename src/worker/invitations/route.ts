@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { invitationErrors as errors } from "#content/api-errors.ts";
 import { invitationSentences } from "#content/forms/invitation.ts";
 import { askedForStaff, withdrawn } from "#rules/accounts/answers.ts";
+import { emptyRequest } from "#rules/empty-request.ts";
 import {
   type InvitationPage,
   invitationPage,
@@ -85,6 +86,7 @@ export const invitationRoutes = new Hono<App>()
     "/office/invitations/:id/email",
     allow("staff"),
     answers({ 202: sentAgain }, "not-found", "conflict"),
+    validateJson(emptyRequest),
     async (c) => {
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");

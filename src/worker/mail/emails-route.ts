@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { officeErrors } from "#content/office/errors.ts";
+import { emptyRequest } from "#rules/empty-request.ts";
 import { emailViews, isEmailState } from "#rules/mail/email-state.ts";
 import {
   type EmailPage,
@@ -79,11 +80,17 @@ export const officeEmailRoutes = new Hono<App>()
       return shown ? c.json(shown) : refuse(c, notFound);
     },
   )
-  .post("/office/emails/attempts", allow("staff"), answers({ 200: triedAnswer }), async function tryAll(c) {
-    const tried = await tryAllNow(openDatabase(c.env.DB), { acting: actingOf(c), now: new Date() });
-    c.executionCtx.waitUntil(sendOutbox(c.env));
-    return c.json({ tried });
-  });
+  .post(
+    "/office/emails/attempts",
+    allow("staff"),
+    answers({ 200: triedAnswer }),
+    validateJson(emptyRequest),
+    async function tryAll(c) {
+      const tried = await tryAllNow(openDatabase(c.env.DB), { acting: actingOf(c), now: new Date() });
+      c.executionCtx.waitUntil(sendOutbox(c.env));
+      return c.json({ tried });
+    },
+  );
 
 async function findShown(c: Context<App>, id: string) {
   const db = openDatabase(c.env.DB);

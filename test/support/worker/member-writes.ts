@@ -41,6 +41,7 @@ export const memberWrites = (relayOf: () => FakeRelay): Record<string, () => Pro
     const { email, recoveryCodes } = await anEnrolledMember();
     return { cookie: cookieOf(await logIn(email)), body: { code: recoveryCodes[0] } };
   },
+  "POST /api/account/erasure": async () => ({ cookie: await aCookie("retail"), body: {} }),
   "PUT /api/goals/:id": async () => {
     const { cookie } = await anInvestor();
     return { cookie, id: crypto.randomUUID(), body: { version: 0, entries: aGoal } };

@@ -1,7 +1,7 @@
 import { partCountOf, partLengthOf, receivedInBytes } from "#rules/documents/file-parts.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
-import { addressOfCall, jsonHeaders } from "../call.ts";
+import { addressOfCall } from "../call.ts";
 import { partWaits, type RetryOptions, withRetries } from "./retry-call.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -55,7 +55,5 @@ export async function sendInParts(file: File, sending: Sending): Promise<Answer<
     sent += bytes.size;
   }
   onProgress(file.size);
-  return withRetries(patience, () =>
-    answerOf(api.office.uploads[":id"].completion.$post({ param: { id } }, jsonHeaders)),
-  );
+  return withRetries(patience, () => answerOf(api.office.uploads[":id"].completion.$post({ param: { id }, json: {} })));
 }

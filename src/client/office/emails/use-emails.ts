@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { EmailDetail } from "#rules/mail/emails.ts";
 import { api } from "../../api.ts";
-import { bodyOf, jsonHeaders } from "../call.ts";
+import { bodyOf } from "../call.ts";
 import { healthKey } from "../frame/use-health.ts";
 import { invalidate, refetchIntervalAfter, refreshMs, storeAnswer } from "../query-client.ts";
 import { todayKey } from "../query-keys.ts";
@@ -62,7 +62,7 @@ export function useEmailAct(email: EmailDetail) {
 export function useTryAll() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => bodyOf(api.office.emails.attempts.$post({}, jsonHeaders)),
+    mutationFn: () => bodyOf(api.office.emails.attempts.$post({ json: {} })),
     onSettled: () => {
       for (const queryKey of [emailsKey, everyEmailKey, healthKey, todayKey]) void invalidate(client, queryKey);
     },

@@ -3,7 +3,7 @@ import { healthBanners as copy } from "#content/office/emails.ts";
 import { officeButton, officeFrame } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { bodyOf, jsonHeaders } from "../call.ts";
+import { bodyOf } from "../call.ts";
 import { Banner } from "../parts/banner.tsx";
 import { invalidate } from "../query-client.ts";
 import { momentTextOf } from "../times.ts";
@@ -35,7 +35,7 @@ export function HealthBanners() {
 function TryKey() {
   const client = useQueryClient();
   const trying = useMutation({
-    mutationFn: () => bodyOf(api.office.emails.attempts.$post({}, jsonHeaders)),
+    mutationFn: () => bodyOf(api.office.emails.attempts.$post({ json: {} })),
     onSettled: () => invalidate(client, healthKey),
   });
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { bodyOf, jsonHeaders } from "../call.ts";
+import { bodyOf } from "../call.ts";
 import { invalidate } from "../query-client.ts";
 import { everyPersonKey, peopleKey, personKey, staffKey, todayKey } from "../query-keys.ts";
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
@@ -47,7 +47,7 @@ export function useStaffDecision(id: string) {
     mutationFn: async (decision: "confirm" | "withdraw") => {
       const call = { param: { id } };
       if (decision === "confirm")
-        return (await bodyOf(api.office["staff-requests"][":id"].confirm.$post(call, jsonHeaders))).link;
+        return (await bodyOf(api.office["staff-requests"][":id"].confirm.$post({ ...call, json: {} }))).link;
       await bodyOf(api.office["staff-requests"][":id"].$delete(call));
       return null;
     },

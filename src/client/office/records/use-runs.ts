@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { api } from "../../api.ts";
-import { bodyOf, jsonHeaders } from "../call.ts";
+import { bodyOf } from "../call.ts";
 import { usePagedRows } from "../use-paged-rows.ts";
 import { recordsKey, useWrite } from "./use-records.ts";
 
@@ -60,10 +60,11 @@ export function useSendBack({ id }: RunLine) {
 export function useCounterRun({ id }: RunLine) {
   return useWrite((key: string) =>
     bodyOf(
-      api.office["distribution-runs"][":id"].counter.$post(
-        { param: { id }, header: { "Idempotency-Key": key } },
-        jsonHeaders,
-      ),
+      api.office["distribution-runs"][":id"].counter.$post({
+        param: { id },
+        header: { "Idempotency-Key": key },
+        json: {},
+      }),
     ),
   );
 }

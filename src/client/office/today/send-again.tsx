@@ -3,7 +3,7 @@ import { todayDesk as copy } from "#content/office/today.ts";
 import { officeButton } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
-import { bodyOf, jsonHeaders } from "../call.ts";
+import { bodyOf } from "../call.ts";
 
 /**
  * A button that sends an invitation again, which extends its link by seven days. Today is not loaded again at once: the line would
@@ -11,7 +11,7 @@ import { bodyOf, jsonHeaders } from "../call.ts";
  */
 export function SendAgain({ invitationId, name }: { invitationId: string; name: string }) {
   const sending = useMutation({
-    mutationFn: () => bodyOf(api.office.invitations[":id"].email.$post({ param: { id: invitationId } }, jsonHeaders)),
+    mutationFn: () => bodyOf(api.office.invitations[":id"].email.$post({ param: { id: invitationId }, json: {} })),
   });
   if (sending.isSuccess)
     return (

@@ -7,7 +7,6 @@ import { answerOf, api } from "../../api.ts";
 import { changeSession } from "../../change-session.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { currentSession, refreshSession } from "../../session.ts";
-import { jsonHeaders } from "../call.ts";
 
 /** Starts viewing as a person, and goes to their dashboard. */
 export function useBeginViewing(id: string) {
@@ -19,7 +18,7 @@ export function useBeginViewing(id: string) {
 
   async function begin(): Promise<void> {
     setStep({ isBusy: true, failure: undefined });
-    const answer = await answerOf(api.office.people[":id"].viewing.$post({ param: { id } }, jsonHeaders));
+    const answer = await answerOf(api.office.people[":id"].viewing.$post({ param: { id }, json: {} }));
     const person = answer.ok ? answer.body.person : await findBegun(id, answer.problem);
     const failure = answer.ok || person ? undefined : (answer.detail ?? officeFailures.unavailable);
     setStep({ isBusy: false, failure });

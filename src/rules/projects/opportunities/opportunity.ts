@@ -89,6 +89,4 @@ export const watchList = z.object({
   emails: z.enum(emailChoices),
   held: z.array(held),
 });
-/** The body is empty: the address says it all. */
-export const watchRequest = z.object({});
 export const watchState = z.object({ watching: z.boolean() });

@@ -3,6 +3,7 @@ import { peopleErrors as errors } from "#content/api-errors.ts";
 import { askedForStaff, changedKind, disabledState, sessionsEnded, twoFactorOff } from "#rules/accounts/answers.ts";
 import { kindChange, leavingStaff, withReason } from "#rules/accounts/office-requests.ts";
 import { linkAsked } from "#rules/auth/answers.ts";
+import { emptyRequest } from "#rules/empty-request.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
@@ -28,6 +29,7 @@ export const personDecisionRoutes = new Hono<App>()
     "/office/people/:id/disable",
     allow("staff"),
     answers({ 200: disabledState }, "not-found", "conflict"),
+    validateJson(emptyRequest),
     async (c) => {
       const problem = await decide(c, "account-disabled", disablePerson);
       return problem ? refuse(c, problem) : c.json({ disabled: true });
@@ -37,6 +39,7 @@ export const personDecisionRoutes = new Hono<App>()
     "/office/people/:id/enable",
     allow("staff"),
     answers({ 200: disabledState }, "not-found", "conflict"),
+    validateJson(emptyRequest),
     async (c) => {
       const problem = await decide(c, "account-enabled", enablePerson);
       return problem ? refuse(c, problem) : c.json({ disabled: false });
@@ -93,6 +96,7 @@ export const personDecisionRoutes = new Hono<App>()
     "/office/people/:id/password-reset",
     allow("staff"),
     answers({ 202: linkAsked }, "not-found", "conflict"),
+    validateJson(emptyRequest),
     async function beginReset(c) {
       const tooMany = await countAccessEmail(c, errors.tooMany);
       if (tooMany) return refuse(c, tooMany);
@@ -108,6 +112,7 @@ export const personDecisionRoutes = new Hono<App>()
     "/office/people/:id/staff",
     allow("staff"),
     answers({ 202: askedForStaff }, "not-found", "conflict"),
+    validateJson(emptyRequest),
     async (c) => {
       const tooMany = await countAccessEmail(c, errors.tooMany);
       if (tooMany) return refuse(c, tooMany);

@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import { staffRequestErrors as errors } from "#content/office/errors.ts";
 import { staffConfirmed, staffRequestList, withdrawn } from "#rules/accounts/answers.ts";
+import { emptyRequest } from "#rules/empty-request.ts";
 import { allow } from "../../access.ts";
 import { logSecurityEvent, securityEventOf } from "../../auth/security-event.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
 import { confirmStaffRequest } from "../confirm-staff.ts";
 import { shownRequestOf } from "../request-staff.ts";
 import { findStaffRequest, listStaffRequests, withdrawStaffRequest } from "../staff-request-store.ts";
@@ -24,6 +26,7 @@ export const staffRequestRoutes = new Hono<App>()
     "/office/staff-requests/:id/confirm",
     allow("staff"),
     answers({ 200: staffConfirmed }, "not-found", "conflict"),
+    validateJson(emptyRequest),
     async (c) => {
       const confirmed = await confirmStaffRequest(c, c.req.param("id"));
       return "problem" in confirmed ? refuse(c, confirmed) : c.json(confirmed);

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { peopleErrors, sessionErrors, viewingErrors } from "#content/api-errors.ts";
 import { openSession, viewingEnded } from "#rules/auth/answers.ts";
 import { isPseudonym } from "#rules/email-address.ts";
+import { emptyRequest } from "#rules/empty-request.ts";
 import { allow } from "../../access.ts";
 import { presentedToken } from "../../auth/cookie.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -9,6 +10,7 @@ import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
 import { findPerson } from "../people-store.ts";
 import { beginViewing, endViewing, findViewed, viewedPersonOf } from "./viewing-store.ts";
 
@@ -18,6 +20,7 @@ export const viewingRoutes = new Hono<App>()
     "/office/people/:id/viewing",
     allow("staff"),
     answers({ 201: openSession }, "not-found", "conflict"),
+    validateJson(emptyRequest),
     async function begin(c) {
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");

@@ -1,12 +1,8 @@
 import { Hono } from "hono";
 import { calendarFeedErrors } from "#content/office/blocked-times.ts";
-import {
-  calendarFeed,
-  calendarFeedCreated,
-  calendarFeedRevoked,
-  feedRequest,
-} from "#rules/consultations/office-answers.ts";
+import { calendarFeed, calendarFeedCreated, calendarFeedRevoked } from "#rules/consultations/office-answers.ts";
 import { dayInMs } from "#rules/durations.ts";
+import { emptyRequest } from "#rules/empty-request.ts";
 import { allow } from "../../access.ts";
 import { randomToken } from "../../auth/token.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -46,7 +42,7 @@ export const calendarFeedRoutes = new Hono<App>()
     "/office/calendar-feed",
     allow("staff"),
     answers({ 201: calendarFeedCreated }),
-    validateJson(feedRequest),
+    validateJson(emptyRequest),
     async function create(c) {
       const token = randomToken();
       const feed = { personId: c.get("person").id, tokenHash: tokenHashOf(token) };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { runErrors as errors } from "#content/office/records-errors.ts";
 import { readMinorUnits } from "#rules/amount.ts";
+import { emptyRequest } from "#rules/empty-request.ts";
 import { runConfirmation, runSentBack } from "#rules/portfolio/record-requests.ts";
 import { paysLater } from "#rules/portfolio/run.ts";
 import { runDetail } from "#rules/portfolio/run-answers.ts";
@@ -77,6 +78,7 @@ export const runDecisionRoutes = new Hono<App>()
     "/office/distribution-runs/:id/counter",
     allow("staff"),
     answers({ 201: runDetail }, "not-found", "conflict"),
+    validateJson(emptyRequest),
     requireIdempotencyKey,
     async function counter(c) {
       const db = openDatabase(c.env.DB);

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { watchErrors as errors } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
+import { emptyRequest } from "#rules/empty-request.ts";
 import {
   comparedDetailsOf,
   opportunityList,
   watchList,
-  watchRequest,
   watchState,
 } from "#rules/projects/opportunities/opportunity.ts";
 import { isOpportunity } from "#rules/projects/opportunities/opportunity-status.ts";
@@ -48,7 +48,7 @@ export const opportunityRoutes = new Hono<App>()
     "/watched-projects/:id",
     allow(investorKinds),
     answers({ 200: watchState }, "not-found", "conflict"),
-    validateJson(watchRequest),
+    validateJson(emptyRequest),
     async (c) => {
       const own = { personId: c.get("person").id, projectId: c.req.param("id") };
       const outcome = await watch(openDatabase(c.env.DB), own, new Date());

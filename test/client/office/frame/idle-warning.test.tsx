@@ -119,7 +119,7 @@ test("no warning appears while another tab of the office is used or something is
   otherTab.close();
   await wait(40);
   expect(screen.queryByRole("alert")).toBeNull();
-  await api.office.uploads[":id"].completion.$post({ param: { id: "u1" } });
+  await api.office.uploads[":id"].completion.$post({ param: { id: "u1" }, json: {} });
   await wait(40);
   expect(screen.queryByRole("alert")).toBeNull();
   // Now a part of a long upload, whose answer also takes long.

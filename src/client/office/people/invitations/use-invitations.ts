@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Invited, OpenInvitation } from "#rules/invitations/answers.ts";
 import { api } from "../../../api.ts";
-import { bodyOf, jsonHeaders } from "../../call.ts";
+import { bodyOf } from "../../call.ts";
 import { usePagedRows } from "../../use-paged-rows.ts";
 import { invitationsKey, refreshPeople } from "../use-people.ts";
 
@@ -22,7 +22,7 @@ export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
     mutationFn: async (act: InvitationAct) => {
       const invitation = api.office.invitations[":id"];
       if (act === "send-again") {
-        return { link: null, ...(await bodyOf(invitation.email.$post({ param: { id } }, jsonHeaders))) };
+        return { link: null, ...(await bodyOf(invitation.email.$post({ param: { id }, json: {} }))) };
       }
       if (act === "withdraw") {
         await bodyOf(invitation.$delete({ param: { id } }));

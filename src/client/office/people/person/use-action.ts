@@ -3,7 +3,7 @@ import type { MemberKind } from "#rules/accounts/person.ts";
 import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { api } from "../../../api.ts";
-import { bodyOf, currentVersionOf, jsonHeaders } from "../../call.ts";
+import { bodyOf, currentVersionOf } from "../../call.ts";
 import { personKey } from "../../query-keys.ts";
 import { refreshPeople } from "../use-people.ts";
 
@@ -48,17 +48,17 @@ function callOf({ id, kind: from }: PersonDetail, act: PersonAct, { kind, reason
   const call = { param: { id } };
   switch (act) {
     case "disable":
-      return bodyOf(person.disable.$post(call, jsonHeaders));
+      return bodyOf(person.disable.$post({ ...call, json: {} }));
     case "enable":
-      return bodyOf(person.enable.$post(call, jsonHeaders));
+      return bodyOf(person.enable.$post({ ...call, json: {} }));
     case "end-sessions":
       return bodyOf(person.sessions.$delete(call));
     case "reset-password":
-      return bodyOf(person["password-reset"].$post(call, jsonHeaders));
+      return bodyOf(person["password-reset"].$post({ ...call, json: {} }));
     case "two-factor-off":
       return bodyOf(person["two-factor"].$delete({ ...call, json: { reason } }));
     case "staff":
-      return bodyOf(person.staff.$post(call, jsonHeaders));
+      return bodyOf(person.staff.$post({ ...call, json: {} }));
     case "member":
       return bodyOf(person.staff.$delete({ ...call, json: { becomes: kind } }));
     case "change-kind":

@@ -9,6 +9,7 @@ import {
   uploadState,
 } from "#rules/documents/office-answers.ts";
 import { uploadRequest } from "#rules/documents/office-requests.ts";
+import { emptyRequest } from "#rules/empty-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../../access.ts";
 import { openDatabase } from "../../../db/database.ts";
@@ -99,6 +100,7 @@ export const uploadRoutes = new Hono<App>()
     "/office/uploads/:id/completion",
     allow("staff"),
     answers({ 201: documentDetail }, "not-found", "conflict"),
+    validateJson(emptyRequest),
     requireLibrarySettings,
     async function complete(c) {
       const settings = c.get("librarySettings");
