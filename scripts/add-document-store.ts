@@ -33,7 +33,8 @@ export type NewDocument = {
  * Stores a file and its row, or replaces the file, the row and the grants of the document with the same id. The object is written
  * under a new key before the row refers to it, so that no row is ever without its file. A document without grants and for no kind
  * is for staff only. `writing` is who adds it and when, for the audit; with it, a grant to a disabled account fails. A sample is
- * added without it.
+ * added without it. The office adds a draft, which staff complete and publish later. This is one batch, so that an interrupted
+ * command leaves no draft behind.
  */
 export async function addDocument(
   env: Bindings,
