@@ -27,7 +27,7 @@ const topicsInSentence: Record<Topic, string> = {
 
 /** What notices say about things that have no title of their own. */
 export const noticeWords = {
-  distribution: { paid: "paid", takenBack: "taken back", on: "on" },
+  distribution: { paid: "paid on", takenBack: "taken back on" },
   statement: { title: "Statement for", ready: "It can be issued now", issued: "Issued", in: "in" },
   limit: { passed: "Limit passed:", of: "of", in: "in", yours: "your limit is", ended: "Back within the limit since" },
   submission: { asked: "Changes asked" },

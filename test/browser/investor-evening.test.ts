@@ -50,7 +50,9 @@ test("an investor is told of a distribution, and finds it in analytics and repor
   const distributions = page.getByRole("region", { name: "Distributions" });
   await expectArrivedAt(distributions);
   const news = page.getByRole("region", { name: "New for you" });
-  await news.getByText("EUR 1,870.43 paid on Feb 16, 2026").waitFor();
+  await news.getByText("paid on Feb 16, 2026").waitFor();
+  await news.getByText("+EUR 1,870.43", { exact: true }).waitFor();
+  await news.getByText("Paid out: EUR 1,870.43, 1 distribution.").waitFor();
   await news.getByRole("link", { name }).click();
   await expectArrivedAt(distributions);
 

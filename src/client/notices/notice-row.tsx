@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { topicNames } from "#content/emails-about-notices.ts";
 import { noticesCopy } from "#content/pages/notices.ts";
 import type { Notice, NoticeEmail } from "#rules/notices/answers.ts";
+import { noteTextOf } from "#rules/notices/note-text.ts";
 import { noticeList } from "#styled-system/recipes";
 import { NoticeTitle } from "./notice-title.tsx";
 
@@ -27,7 +28,7 @@ export function NoticeRow({ notice, dayOf, timeOf, onFollow, children }: NoticeR
         <span className={styles.state}>{isRead ? copy.read : copy.new}</span> {topicNames[topic]}
       </span>
       <span className={styles.title}>
-        <NoticeTitle about={about} onFollow={onFollow} />
+        <NoticeTitle about={about} note={about && noteTextOf(about)} onFollow={onFollow} />
       </span>
       <span className={styles.date}>
         {timeOf && <time dateTime={at}>{timeOf(at)}</time>}

@@ -3,10 +3,14 @@ import type { NoticeText } from "#rules/notices/answers.ts";
 import { noticeList } from "#styled-system/recipes";
 import { AddressLink } from "../navigation/page-link.tsx";
 
-type NoticeTitleProps = { about: NoticeText | null; onFollow?: (() => void) | undefined };
+type NoticeTitleProps = {
+  about: NoticeText | null;
+  note: string | null | undefined;
+  onFollow?: (() => void) | undefined;
+};
 
 /** The title of a notice, with a link and a note. If the reader may no longer see its subject, the notice does not name it. */
-export function NoticeTitle({ about, onFollow }: NoticeTitleProps) {
+export function NoticeTitle({ about, note, onFollow }: NoticeTitleProps) {
   return (
     <>
       {about ? (
@@ -16,7 +20,7 @@ export function NoticeTitle({ about, onFollow }: NoticeTitleProps) {
       ) : (
         noticesCopy.list.gone
       )}
-      {about?.note && <small className={noticeList().note}>{about.note}</small>}
+      {note && <small className={noticeList().note}>{note}</small>}
     </>
   );
 }

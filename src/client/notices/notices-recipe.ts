@@ -15,11 +15,11 @@ const date = { textStyle: "figure", fontSize: "sm", whiteSpace: "nowrap" } as co
 /** The news that a dashboard begins with. */
 export const newsList = defineSlotRecipe({
   className: "news",
-  slots: ["row", "date", "topic", "title"],
+  slots: ["row", "date", "topic", "title", "amount", "paid"],
   base: {
     row: {
       ...row,
-      gridTemplateColumns: "2.25rem 6.75rem 6.5rem minmax(0, 1fr)",
+      gridTemplateColumns: "2.25rem 6.75rem 6.5rem minmax(0, 1fr) auto",
       columnGap: "s4",
       "& > svg": { alignSelf: "center" },
       _narrow: {
@@ -30,6 +30,14 @@ export const newsList = defineSlotRecipe({
     date,
     topic: { ...topic, _narrow: { textAlign: "right" } },
     title: { ...title, _narrow: { gridArea: "2 / 2 / 3 / 4" } },
+    amount: {
+      ...date,
+      textAlign: "right",
+      color: "status.active",
+      "&[data-loss]": { color: "danger" },
+      _narrow: { gridArea: "3 / 2 / 4 / 4", textAlign: "left" },
+    },
+    paid: { marginTop: "s4", fontSize: "sm", color: "muted", "& > *": { color: "ink" } },
   },
 });
 

@@ -11,7 +11,12 @@ export const sampleNotices: readonly Notice[] = [
     topic: "distribution",
     at: "2025-12-19T12:00:00Z",
     isRead: false,
-    about: { title: "Edge Data Hall", note: "EUR 42,000 paid on Dec 19, 2025", address: dashboard },
+    about: {
+      title: "Edge Data Hall",
+      note: "paid on Dec 19, 2025",
+      address: dashboard,
+      amount: { minorUnits: 4_200_000, currency: "EUR" },
+    },
     email: { state: "sent", at: "2025-12-19T12:05:00Z" },
   },
   {
@@ -19,7 +24,12 @@ export const sampleNotices: readonly Notice[] = [
     topic: "distribution",
     at: "2025-12-19T12:00:00Z",
     isRead: false,
-    about: { title: "Timber Housing Block", note: "EUR 16,800 paid on Dec 19, 2025", address: dashboard },
+    about: {
+      title: "Timber Housing Block",
+      note: "paid on Dec 19, 2025",
+      address: dashboard,
+      amount: { minorUnits: 1_680_000, currency: "EUR" },
+    },
     email: { state: "sent", at: "2025-12-19T12:05:00Z" },
   },
   {

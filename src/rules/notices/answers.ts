@@ -1,11 +1,20 @@
 import * as z from "zod/mini";
+import { money } from "../money-schema.ts";
 import { emailChoices, topics } from "./topics.ts";
 
 const instant = z.iso.datetime();
 const topic = z.enum(topics);
 
-/** The text of a notice. `address` links to the thing, on this site. */
-const noticeText = z.object({ title: z.string(), note: z.nullable(z.string()), address: z.string() });
+/**
+ * The text of a notice. `address` links to the thing, on this site. `amount` is what was paid to the person, negative if it was
+ * taken back; the note goes on from it: `paid on Dec 19, 2025`.
+ */
+const noticeText = z.object({
+  title: z.string(),
+  note: z.nullable(z.string()),
+  address: z.string(),
+  amount: z.optional(money),
+});
 export type NoticeText = z.output<typeof noticeText>;
 
 /**

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { noteTextOf } from "#rules/notices/note-text.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
@@ -168,7 +169,8 @@ test("each holder is told of their own share of a run and of its taking back, bu
   expect([await titlesOf(large), await titlesOf(small)]).toEqual([[], []]);
   expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
   await runNotices(after(1));
-  const notesOf = async (member: typeof large) => (await noticesOf(member)).notices.map(({ about }) => about?.note);
+  const notesOf = async (member: typeof large) =>
+    (await noticesOf(member)).notices.map(({ about }) => about && noteTextOf(about));
   const addressOf = async (member: typeof large) => (await noticesOf(member)).notices[0]?.about?.address;
   expect(await notesOf(large)).toEqual(["EUR 75 paid on Feb 2, 2026"]);
   expect(await addressOf(large)).toBe("/dashboard/institutional#distributions-EUR");
@@ -182,6 +184,8 @@ test("each holder is told of their own share of a run and of its taking back, bu
   });
   for (const minutes of [2, 3]) await runNotices(after(minutes));
   expect((await notesOf(large))[0]).toMatch(/^EUR 75 taken back on /);
+  const amounts = (await noticesOf(large)).notices.map(({ about }) => about?.amount?.minorUnits);
+  expect(amounts).toEqual([-7_500, 7_500]);
   expect((await notesOf(small)).filter((note) => note?.startsWith("EUR 7 paid on "))).toHaveLength(1);
   expect((await notesOf(small)).length).toBe(3);
 });

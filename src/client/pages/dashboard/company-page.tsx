@@ -11,7 +11,7 @@ export function Page({ found }: PageProps) {
       title={found.title}
       sample={companySample}
       news={sampleCompanyNews}
-      render={({ projects }, { facts }) => <CompanyView projects={projects} facts={facts} />}
+      render={({ projects }, further) => <CompanyView projects={projects} further={further} />}
     >
       <CompanyView projects={companySample.projects} />
     </DashboardView>

@@ -9,13 +9,13 @@ import { Entries } from "../../ui/entries.tsx";
 import { Section } from "../../ui/section.tsx";
 import { CompanyTable } from "./company-table.tsx";
 import { type Kpi, KpiStrip } from "./kpi-strip.tsx";
+import type { Further } from "./member-props.ts";
 import { Plan } from "./plan.tsx";
 import { Tools } from "./tools.tsx";
-import type { ToolFacts } from "./use-tool-facts.ts";
 
-type CompanyViewProps = { projects: readonly CompanyProject[]; facts?: ToolFacts | undefined };
+type CompanyViewProps = { projects: readonly CompanyProject[]; further?: Pick<Further, "facts" | "latest"> };
 
-export function CompanyView({ projects, facts }: CompanyViewProps) {
+export function CompanyView({ projects, further }: CompanyViewProps) {
   const totals = totalsOf(projects.map(({ totalValue }) => totalValue));
   return (
     <>
@@ -35,8 +35,9 @@ export function CompanyView({ projects, facts }: CompanyViewProps) {
           <SitePlan projects={projects} />
         </Section>
       )}
+      {further?.latest}
       <Section title={dashboardCopy.tools}>
-        <Tools list={copy.tools} facts={facts} />
+        <Tools list={copy.tools} facts={further?.facts} />
       </Section>
       <Section title={copy.method.title}>
         <Entries list={copy.method.list} columns={2} />

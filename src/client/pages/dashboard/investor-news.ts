@@ -1,6 +1,5 @@
 import { samplePaid } from "#content/data/sample-news.ts";
 import { noticeWords } from "#content/emails-about-notices.ts";
-import { moneyTextOf } from "#rules/money.ts";
 import type { Notice } from "#rules/notices/answers.ts";
 import { holdingsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import type { Holding } from "#rules/portfolio/portfolio.ts";
@@ -11,15 +10,14 @@ const tokenPriceInCents = 100_000;
 
 /** Returns notices of what the last distributions paid for these holdings. Each links to the holdings on the dashboard. */
 export function paidNewsOf(holdings: readonly Holding[], dashboard: string): Notice[] {
-  const { paid, on } = noticeWords.distribution;
   return samplePaid.flatMap(({ name, day, minorUnits }) => {
     const held = holdings.find((holding) => holding.name === name);
     if (!held) return [];
     const { currency, investedMinorUnits } = held;
-    const amount = moneyTextOf({ minorUnits: (investedMinorUnits / tokenPriceInCents) * minorUnits, currency });
-    const note = `${amount} ${paid} ${on} ${shortDateOf(day)}`;
+    const amount = { minorUnits: (investedMinorUnits / tokenPriceInCents) * minorUnits, currency };
+    const note = `${noticeWords.distribution.paid} ${shortDateOf(day)}`;
     const address = `${dashboard}#${holdingsIdOf(currency)}`;
-    const about = { title: name, note, address };
+    const about = { title: name, note, address, amount };
     return { id: name, topic: "distribution", at: `${day}T12:00:00Z`, isRead: false, about, email: null };
   });
 }

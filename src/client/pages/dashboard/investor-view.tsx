@@ -69,6 +69,7 @@ export function InvestorView({
       {further?.render(portfolio.currency, titleOf)}
       {isLast && (
         <>
+          {further?.latest}
           <Section title={dashboardCopy.tools}>
             <Tools list={copy.tools} facts={further?.facts} />
           </Section>

@@ -23,6 +23,8 @@ export type Further = {
   render: (currency: Money["currency"], titleOf: TitleOf) => ReactNode;
   /** Returns what members see beside the risk score. */
   besideRisk: (currency: Money["currency"]) => ReactNode;
+  /** The sections of what is new on projects and in the library, above the tools. */
+  latest: ReactNode;
 };
 export type RenderRecords = (records: Records, further: Further) => ReactNode;
 

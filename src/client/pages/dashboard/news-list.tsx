@@ -1,9 +1,12 @@
 import { topicNames } from "#content/emails-about-notices.ts";
 import { newsCopy } from "#content/pages/notices.ts";
+import { countedTextOf, type Money, moneyTextOf, totalsOf } from "#rules/money.ts";
 import type { Notice } from "#rules/notices/answers.ts";
 import type { Topic } from "#rules/notices/topics.ts";
+import { signedAmountOf } from "#rules/portfolio/signed-text.ts";
 import { newsList } from "#styled-system/recipes";
 import { NoticeTitle } from "../../notices/notice-title.tsx";
+import { Figure } from "../../ui/figure.tsx";
 import { RevisionMark } from "../../ui/revision-mark.tsx";
 
 /** Without letters that are easily mistaken for another letter or a figure. Statements count their revisions with all of them. */
@@ -29,11 +32,33 @@ export function NewsList({ news, dayOf }: NewsListProps) {
           </time>
           <span className={styles.topic}>{topicNames[notice.topic]}</span>
           <span className={styles.title}>
-            <NoticeTitle about={notice.about} />
+            <NoticeTitle about={notice.about} note={notice.about?.note} />
           </span>
+          {notice.about?.amount && <Amount amount={notice.about.amount} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+function Amount({ amount }: { amount: Money }) {
+  const { amount: style } = newsList();
+  return (
+    <span className={style} {...(amount.minorUnits < 0 && { "data-loss": "" })}>
+      {signedAmountOf(amount, moneyTextOf)}
+    </span>
+  );
+}
+
+/** What the distributions among the news have paid in all, in each currency. */
+export function PaidOut({ news, label }: { news: readonly Notice[]; label: string }) {
+  const amounts = news.flatMap(({ about }) => about?.amount ?? []);
+  if (amounts.length === 0) return null;
+  return (
+    <p className={newsList().paid}>
+      {label} <Figure>{totalsOf(amounts).map(moneyTextOf).join(", ")}</Figure>,{" "}
+      {countedTextOf(amounts.length, newsCopy.distributions)}.
+    </p>
   );
 }
 

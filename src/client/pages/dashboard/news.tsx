@@ -9,7 +9,7 @@ import { ownDayTextOf, ownMomentTextOf } from "../../own-times.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useOwnAnswer } from "../../use-answer.ts";
-import { LetteredAside, NewsList } from "./news-list.tsx";
+import { LetteredAside, NewsList, PaidOut } from "./news-list.tsx";
 
 const callNews = () => api.dashboard.news.$get();
 
@@ -42,7 +42,12 @@ function asideOf({ since, notices }: NewsAnswer): ReactNode {
   return notices.length > 1 ? <LetteredAside text={about} /> : about;
 }
 
-function Found({ news: { notices, since } }: { news: NewsAnswer }) {
+function Found({ news: { notices, since, hasMore } }: { news: NewsAnswer }) {
   if (notices.length === 0) return <p className={noticeList().text}>{since ? copy.empty : copy.emptyAtFirst}</p>;
-  return <NewsList news={notices} dayOf={ownDayTextOf} />;
+  return (
+    <div>
+      <NewsList news={notices} dayOf={ownDayTextOf} />
+      {!hasMore && <PaidOut news={notices} label={since ? copy.paid : copy.paidAtFirst} />}
+    </div>
+  );
 }

@@ -82,9 +82,13 @@ export function PortfolioRecordsView({
               <Distributions currency={currency} titleOf={titleOf} personId={person.id} first={own.paid} />
             </>
           ),
+          latest: (
+            <>
+              {type !== "company" && <ProjectUpdates personId={person.id} />}
+              <NewestDocuments personId={person.id} />
+            </>
+          ),
         })}
-        {type !== "company" && <ProjectUpdates personId={person.id} />}
-        <NewestDocuments personId={person.id} />
       </div>
     </Wrap>
   );

@@ -1,5 +1,6 @@
 import { noticeEmail as sentences, topicNames } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
+import { noteTextOf } from "#rules/notices/note-text.ts";
 import { emailChoicesId } from "#rules/notices/topics.ts";
 import type { TemplateData } from "../email.ts";
 import { replyToUs } from "./contact.ts";
@@ -25,10 +26,10 @@ export function notices(facts: TemplateData["notices"], settings: TemplateSettin
       lead: [sentences.lead],
       action: { label: sentences.action, href: list },
       rows: [
-        ...items.map(({ topic, title, note, address }) => ({
-          term: topicNames[topic],
-          value: note === null ? title : `${title} · ${note}`,
-          href: `${settings.siteOrigin}${address}`,
+        ...items.map((item) => ({
+          term: topicNames[item.topic],
+          value: [item.title, noteTextOf(item)].filter(Boolean).join(" · "),
+          href: `${settings.siteOrigin}${item.address}`,
         })),
         ...(others > 0 ? [{ term: sentences.more, value: `${others} ${rest}` }] : []),
         { term: sentences.all, value: list, href: list, isCode: true },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
-import { type Money, moneyTextOf } from "#rules/money.ts";
+import type { Money } from "#rules/money.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { distributionsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -68,12 +68,12 @@ async function describe(
         cross join holdings h on h.id = d.holding_id cross join projects p on p.id = h.project_id
       where h.person_id = ${id}`);
   const dashboard = addressOf("dashboard", { userType: kind });
-  const { paid, takenBack, on } = noticeWords.distribution;
+  const { paid, takenBack } = noticeWords.distribution;
   return new Map(
     rows.map(({ id: subject, day, minorUnits, isCounter, project, currency }) => {
-      const amount = `${moneyTextOf({ minorUnits, currency })} ${isCounter ? takenBack : paid}`;
-      const address = `${dashboard}#${distributionsIdOf(currency)}`;
-      return [subject, { title: project, note: `${amount} ${on} ${shortDateOf(day)}`, address }];
+      const amount = { minorUnits: isCounter ? -minorUnits : minorUnits, currency };
+      const note = `${isCounter ? takenBack : paid} ${shortDateOf(day)}`;
+      return [subject, { title: project, note, address: `${dashboard}#${distributionsIdOf(currency)}`, amount }];
     }),
   );
 }

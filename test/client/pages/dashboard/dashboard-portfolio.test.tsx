@@ -87,6 +87,7 @@ test("headings name their currency if there are several, and the currencies alwa
   const further: Further = {
     facts: {},
     besideRisk: () => null,
+    latest: null,
     render: (currency, titleOf) => (
       <>
         <PortfolioPerformance currency={currency} titleOf={titleOf} values={[]} />

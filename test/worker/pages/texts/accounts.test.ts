@@ -45,8 +45,8 @@ const dashboards = [
     rows: 5,
     call: ["Deploy Capital", "/interest"],
     news: [
-      ["Distribution Edge Data Hall EUR 33,600 paid on Dec 19, 2025", "/dashboard/institutional#holdings-EUR"],
-      ["Distribution Timber Housing Block EUR 16,200 paid on Dec 19, 2025", "/dashboard/institutional#holdings-EUR"],
+      ["Distribution Edge Data Hall paid on Dec 19, 2025 +EUR 33,600", "/dashboard/institutional#holdings-EUR"],
+      ["Distribution Timber Housing Block paid on Dec 19, 2025 +EUR 16,200", "/dashboard/institutional#holdings-EUR"],
       ["Limit Limit passed: Largest project Edge Data Hall", "/risk"],
       ["Document Electric Bus Depot: construction report", "/company/documents"],
     ],
@@ -69,8 +69,8 @@ const dashboards = [
     rows: 4,
     call: ["Invest Now", "/interest"],
     news: [
-      ["Distribution Edge Data Hall EUR 56 paid on Dec 19, 2025", `${address}#holdings-EUR`],
-      ["Distribution Timber Housing Block EUR 36 paid on Dec 19, 2025", `${address}#holdings-EUR`],
+      ["Distribution Edge Data Hall paid on Dec 19, 2025 +EUR 56", `${address}#holdings-EUR`],
+      ["Distribution Timber Housing Block paid on Dec 19, 2025 +EUR 36", `${address}#holdings-EUR`],
       ["Document Electric Bus Depot: construction report", "/company/documents"],
     ],
     tools: [
