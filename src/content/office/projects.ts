@@ -1,6 +1,6 @@
 import type { OfficeUpdateState } from "#rules/projects/updates/requests.ts";
 import type { UpdateState } from "#rules/projects/updates/update.ts";
-import type { SubmissionState } from "#rules/submissions/office-requests.ts";
+import type { SubmissionState } from "#rules/submissions/review.ts";
 
 /** The desk of submissions and projects. */
 export const projectsDesk = {

@@ -2,14 +2,8 @@ import * as z from "zod/mini";
 import { required, severalLines } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
 import { searchTextOf } from "../search-text.ts";
+import { reviewLimits, type SubmissionState, submissionStates } from "./review.ts";
 import { decisions } from "./submission-status.ts";
-
-/** The most characters of what staff ask for or give as a reason, and of a search. */
-export const reviewLimits = { text: 2000, search: 100 } as const;
-
-/** `waiting`: it waits for staff. `asked`: staff asked the company for changes. */
-export const submissionStates = ["waiting", "asked", "accepted", "declined"] as const;
-export type SubmissionState = (typeof submissionStates)[number];
 
 /** Any text is accepted here: an unknown value is refused later, in a sentence of its own. */
 export const officeSubmissionQuery = z.object({

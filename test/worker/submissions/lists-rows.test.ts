@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { countedAtMost } from "#rules/office/count.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
-import { submissionStates } from "#rules/submissions/office-requests.ts";
+import { submissionStates } from "#rules/submissions/review.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";

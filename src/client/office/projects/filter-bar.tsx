@@ -1,6 +1,6 @@
 import { projectsDesk as copy, submissionStateNames, updateStateNames } from "#content/office/projects.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
-import { reviewLimits, submissionStates } from "#rules/submissions/office-requests.ts";
+import { reviewLimits, submissionStates } from "#rules/submissions/review.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";

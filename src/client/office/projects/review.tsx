@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { reviewCopy as copy } from "#content/office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
-import { reviewLimits } from "#rules/submissions/office-requests.ts";
+import { reviewLimits } from "#rules/submissions/review.ts";
 import { decisions, type SubmissionStatus, submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import { countedAtMost } from "#rules/office/count.ts";
-import type { SubmissionFilter, SubmissionState } from "#rules/submissions/office-requests.ts";
+import type { SubmissionFilter } from "#rules/submissions/office-requests.ts";
+import type { SubmissionState } from "#rules/submissions/review.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
