@@ -6,8 +6,5 @@ export const queryText = z.pipe(
   z.transform((given) => (typeof given === "string" ? given : (given[0] ?? ""))),
 );
 
-/** The query of a list. `after` is the cursor from the previous answer. */
-export const pageQuery = z.object({ after: z.optional(queryText) });
-
 /** The query of an upload whose body is the file. `name` is the file's name. */
 export const uploadQuery = z.object({ name: z._default(queryText, "") });

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import { uniqueSymbol, validator } from "hono-openapi";
 import type * as z from "zod/mini";
 import { sessionErrors } from "#content/api-errors.ts";
+import { requestErrors } from "#content/api-request-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { App } from "./env.ts";
 import { refuse } from "./problem.ts";
@@ -45,12 +46,14 @@ export function formEntries<Schema extends z.ZodMiniType>(schema: Schema) {
   return schema as unknown as z.ZodMiniType<z.output<Schema>, Record<string, string>>;
 }
 
-/** Validates and documents the query. */
+/** Validates and documents the query. `after` is the cursor of a list; one that is invalid has a sentence of its own. */
 export function validateQuery<Schema extends z.ZodMiniType>(
   schema: Schema,
   problemOf: ProblemOf = incomplete,
 ): Validation<"query", Schema> {
-  return validatorOf("query", schema, problemOf);
+  return validatorOf("query", schema, (issues, input) =>
+    isOnlyOf("after", issues) ? badCursor : problemOf(issues, input),
+  );
 }
 
 /** Validates and documents headers, by their names in lower case. */
@@ -73,6 +76,14 @@ function validatorOf<Target extends ValidatedTarget, Schema extends z.ZodMiniTyp
   );
   return validate as unknown as Validation<Target, Schema> & { [uniqueSymbol]: unknown };
 }
+
+/** True if a schema found nothing wrong but this field. */
+export function isOnlyOf(field: string, issues: Issues): boolean {
+  return issues.every(({ path }) => path[0] === field);
+}
+
+/** The problem if `after` is not a cursor of the list. */
+export const badCursor: Problem = { problem: "invalid", detail: requestErrors.badCursor };
 
 export function incomplete(): Problem {
   return { problem: "invalid", detail: sessionErrors.incomplete };

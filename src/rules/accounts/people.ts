@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeCursor } from "../cursor.ts";
 import { emailOf } from "../email-address.ts";
 import { queryText } from "../query-text.ts";
 import { searchTextOf } from "../search-text.ts";
@@ -27,13 +28,13 @@ export type PeopleFilter = {
 type Facts = { disabledAt: Date | null; hasPassword: boolean; isInvited: boolean };
 type Matched = Facts & { name: string; email: string; kind: string; twoFactorSince: Date | null };
 
-/** An empty parameter counts as not given. `factor` is `on` or `off`. */
+/** An empty filter counts as not given. `factor` is `on` or `off`. */
 export const peopleQuery = z.object({
   q: z.optional(queryText),
   state: z.optional(queryText),
   kind: z.optional(queryText),
   factor: z.optional(queryText),
-  after: z.optional(queryText),
+  after: z.optional(timeCursor),
 });
 
 /** A person with an account, as staff see them in a list. Times are ISO 8601. */

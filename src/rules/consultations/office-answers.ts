@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeCursor } from "../cursor.ts";
 import { day } from "../day-schema.ts";
 import { queryText } from "../query-text.ts";
 import { blockPatterns } from "./blocked-time.ts";
@@ -105,6 +106,6 @@ export const calendarFeedRevoked = z.object({ revoked: z.literal(true) });
 export const closedDayList = z.object({ days: z.array(day) });
 
 export const weekQuery = z.object({ week: z.optional(queryText) });
-export const consultationListQuery = z.object({ view: z.optional(queryText), after: z.optional(queryText) });
+export const consultationListQuery = z.object({ view: z.optional(queryText), after: z.optional(timeCursor) });
 /** Anything but a version is read as one that no blocked time has: if it is removed already, the version does not matter. */
 export const unblockRequest = z.catch(z.object({ version: z.catch(z.number(), -1) }), { version: -1 });

@@ -33,11 +33,16 @@ export function readOfficeFilter({
 }): OfficeDocumentFilter | undefined {
   const knownState = documentStates.find((each) => each === state);
   const knownSeen = viewerFilters.find((each) => each === seen);
-  const knownSort = sort === "" ? documentSorts[0] : documentSorts.find((each) => each === sort);
+  const knownSort = readSort(sort);
   const isKnown = (state === "" || knownState) && (seen === "" || knownSeen) && (type === "" || isFileType(type));
   if (!isKnown || !knownSort || q.length > documentLimits.search) return undefined;
   const fileType = isFileType(type) ? type : undefined;
   return { search: searchTextOf(q), state: knownState, seen: knownSeen, fileType, sort: knownSort };
+}
+
+/** Undefined if there is no such order. */
+export function readSort(sort = ""): DocumentSort | undefined {
+  return sort === "" ? documentSorts[0] : documentSorts.find((each) => each === sort);
 }
 
 export function isForEveryone(audience: Audience): boolean {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { numberCursor } from "../cursor.ts";
 import { readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
@@ -16,7 +17,7 @@ export const inboxQuery = z.object({
   owner: z.optional(queryText),
   overdue: z.optional(queryText),
   q: z.optional(queryText),
-  after: z.optional(queryText),
+  after: z.optional(numberCursor),
 });
 
 /** A field that is left out stays as it is; null clears it. */

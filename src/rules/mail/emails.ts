@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeCursor } from "../cursor.ts";
 import { queryText } from "../query-text.ts";
 import { deliveryOutcomes } from "./delivery.ts";
 import { deliveryReports, emailActs, emailStates } from "./email-state.ts";
@@ -66,7 +67,7 @@ export const emailQuery = z.object({
   template: z.optional(queryText),
   to: z.optional(queryText),
   enquiry: z.optional(queryText),
-  after: z.optional(queryText),
+  after: z.optional(timeCursor),
 });
 
 export const emailActRequest = z.object({ act: z.enum(emailActs), version: z.string() });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeCursor } from "../cursor.ts";
 import { queryText } from "../query-text.ts";
 import { emailChoices, topics } from "./topics.ts";
 
@@ -6,7 +7,7 @@ import { emailChoices, topics } from "./topics.ts";
 export const noticeQuery = z.object({
   topic: z.optional(queryText),
   unread: z.optional(queryText),
-  after: z.optional(queryText),
+  after: z.optional(timeCursor),
 });
 
 export const noticesPerPage = 30;

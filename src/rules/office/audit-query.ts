@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeCursor } from "../cursor.ts";
 import { queryText } from "../query-text.ts";
 
 /** `who` and `subject` are ids. `from` and `to` are days on the business clock, both included. */
@@ -8,5 +9,5 @@ export const auditQuery = z.object({
   subject: z.optional(queryText),
   from: z.optional(queryText),
   to: z.optional(queryText),
-  after: z.optional(queryText),
+  after: z.optional(timeCursor),
 });

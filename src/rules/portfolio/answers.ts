@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { dayCursor, pageQuery } from "../cursor.ts";
 import { currencies } from "../money.ts";
 import { money } from "../money-schema.ts";
 import { projectCategories, projectStatuses } from "../projects/project.ts";
-import { pageQuery } from "../query-text.ts";
 import type { CompanyProject } from "./company-figures.ts";
 import { holdingStatuses } from "./portfolio.ts";
 
@@ -56,7 +56,7 @@ export const dashboardPage = z.union([
 ]);
 
 /** Without `currency` the list has the distributions in all currencies. */
-export const distributionsQuery = z.extend(pageQuery, { currency: z.optional(z.enum(currencies)) });
+export const distributionsQuery = z.extend(pageQuery(dayCursor), { currency: z.optional(z.enum(currencies)) });
 
 export const distributionsPage = z.object({
   ...page,

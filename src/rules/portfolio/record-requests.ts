@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayCursor, decodedBy, numberCursor, pageQuery, timeCursor } from "../cursor.ts";
 import { queryText } from "../query-text.ts";
 import { entryKinds } from "./entry.ts";
 import { longestImportText } from "./import-lines.ts";
@@ -12,8 +13,8 @@ const subject = {
   holding: z.optional(queryText),
 };
 
-export const holdingsQuery = z.object({ ...subject, after: z.optional(queryText) });
-export const entriesQuery = z.object({ ...subject, kind: z.optional(queryText), after: z.optional(queryText) });
+export const holdingsQuery = z.object({ ...subject, after: z.optional(numberCursor) });
+export const entriesQuery = z.object({ ...subject, kind: z.optional(queryText), after: z.optional(dayCursor) });
 
 export type RecordSubject = { column: "project" | "person" | "holding"; id: string };
 
@@ -62,5 +63,12 @@ export const runSentBack = z.strictObject({ note: z._default(z.string().check(z.
 export const runsQuery = z.object({
   project: z.optional(queryText),
   status: z.optional(queryText),
-  after: z.optional(queryText),
+  after: z.optional(timeCursor),
 });
+
+/** The shares of a run are numbered from 1, and a number is the cursor. */
+export const sharesQuery = pageQuery(z.pipe(queryText, decodedBy(readShareNumber)));
+
+function readShareNumber(text: string): number | undefined {
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}

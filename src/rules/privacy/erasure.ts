@@ -32,7 +32,9 @@ export const personQuery = z.union([
 export type PersonQuery = z.output<typeof personQuery>;
 
 /** `after` is the `next` of the previous answer. It is left out at the beginning. */
-export const mentionQuery = z.strictObject({ email: address, after: z.optional(z.string().check(z.maxLength(40))) });
+export function mentionQuery<Schema extends z.ZodMiniType>(cursor: Schema) {
+  return z.strictObject({ email: address, after: z.optional(cursor) });
+}
 
 const instant = z.iso.datetime();
 const nullableText = z.nullable(z.string());

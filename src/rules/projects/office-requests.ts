@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeCursor } from "../cursor.ts";
 import { queryText } from "../query-text.ts";
 import { searchTextOf } from "../search-text.ts";
 import { type ProjectStatus, projectStatuses } from "./project.ts";
@@ -15,7 +16,7 @@ const searchLimit = 100;
 export const officeProjectQuery = z.object({
   q: z.optional(queryText),
   status: z.optional(queryText),
-  after: z.optional(queryText),
+  after: z.optional(timeCursor),
 });
 
 /** `search` is normalized by `searchTextOf`, and empty if all projects are listed. */

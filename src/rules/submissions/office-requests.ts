@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeCursor } from "../cursor.ts";
 import { required, severalLines } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
 import { searchTextOf } from "../search-text.ts";
@@ -9,7 +10,7 @@ import { decisions } from "./submission-status.ts";
 export const officeSubmissionQuery = z.object({
   q: z.optional(queryText),
   state: z.optional(queryText),
-  after: z.optional(queryText),
+  after: z.optional(timeCursor),
 });
 
 /** `search` is normalized by `searchTextOf`; an empty one matches all. */

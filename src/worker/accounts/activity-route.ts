@@ -1,15 +1,13 @@
 import { Hono } from "hono";
 import { activityPage } from "#rules/accounts/answers.ts";
 import { type ActivityPage, shownEventOf } from "#rules/auth/security-event.ts";
-import { pageQuery } from "#rules/query-text.ts";
+import { cursorOf, pageQuery, timeCursor } from "#rules/cursor.ts";
 import { allow } from "../access.ts";
 import { listSecurityEvents } from "../auth/security-event-store.ts";
-import { badCursor, cursorOf, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
-import { refuse } from "../problem.ts";
 import { validateQuery } from "../validate.ts";
 
 const pageSize = 10;
@@ -19,11 +17,9 @@ export const activityRoutes = new Hono<App>().get(
   "/account/activity",
   allow("holder"),
   answers({ 200: activityPage }, "invalid"),
-  validateQuery(pageQuery),
+  validateQuery(pageQuery(timeCursor)),
   async (c) => {
-    const { after } = c.req.valid("query");
-    const cursor = readCursor(after);
-    if (cursor === "invalid") return refuse(c, badCursor);
+    const { after: cursor } = c.req.valid("query");
     const personId = c.get("person").id;
     const db = openDatabase(c.env.DB);
     const found = await listSecurityEvents(db, { personId, cursor, limit: pageSize + 1 });

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { documentErrors } from "#content/api-errors.ts";
+import { cursorOf, timeCursor } from "#rules/cursor.ts";
 import { type LibraryPage, libraryPage } from "#rules/documents/answers.ts";
 import { libraryPageSize, maxLibraryPageSize } from "#rules/documents/library-document.ts";
 import { readLibraryFilter } from "#rules/documents/library-search.ts";
 import { queryText } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
-import { badCursor, cursorOf, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -17,9 +17,9 @@ import { libraryDocumentOf } from "./library-document.ts";
 import { requireLibrarySettings } from "./library-settings.ts";
 import { listDocuments } from "./list.ts";
 
-/** All fields are plain texts: the handler parses each one and refuses a bad one with its own message. */
+/** The filters are plain texts: the handler parses each one and refuses a bad one with its own message. */
 const libraryQuery = z.object({
-  after: z.optional(queryText),
+  after: z.optional(timeCursor),
   limit: z.optional(queryText),
   title: z.optional(queryText),
   type: z.optional(queryText),
@@ -34,9 +34,7 @@ export const documentRoutes = new Hono<App>()
     requireLibrarySettings,
     async function listPage(c) {
       const { hiddenTitles } = c.get("librarySettings");
-      const { after, limit: wanted, title, type } = c.req.valid("query");
-      const cursor = readCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
+      const { after: cursor, limit: wanted, title, type } = c.req.valid("query");
       const limit = readLimit(wanted);
       if (limit === undefined) return refuse(c, { problem: "invalid", detail: documentErrors.badLimit });
       const filter = readLibraryFilter({ title, type });

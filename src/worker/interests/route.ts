@@ -3,17 +3,16 @@ import { interestErrors } from "#content/api-errors.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
+import { pageQuery, timeCursor } from "#rules/cursor.ts";
 import { storedAnswer } from "#rules/enquiries/answers.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import { interestList, withdrawnInterest } from "#rules/interests/answers.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import { interestEntries, interestOf } from "#rules/interests/interest-form.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { pageQuery } from "#rules/query-text.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { badCursor, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { limitMessages } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
@@ -33,10 +32,9 @@ export const interestRoutes = new Hono<App>()
     "/interests",
     allow(investorKinds),
     answers({ 200: interestList }, "invalid"),
-    validateQuery(pageQuery),
+    validateQuery(pageQuery(timeCursor)),
     async function listOwn(c) {
-      const after = readCursor(c.req.valid("query").after);
-      if (after === "invalid") return refuse(c, badCursor);
+      const { after } = c.req.valid("query");
       const personId = c.get("person").id;
       return c.json({ personId, ...(await listInterests(openDatabase(c.env.DB), personId, after)) });
     },

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { invitationErrors as errors } from "#content/api-errors.ts";
 import { invitationSentences } from "#content/forms/invitation.ts";
 import { askedForStaff, withdrawn } from "#rules/accounts/answers.ts";
+import { cursorOf, pageQuery, timeCursor } from "#rules/cursor.ts";
 import { emptyRequest } from "#rules/empty-request.ts";
 import {
   type InvitationPage,
@@ -10,11 +11,9 @@ import {
   sentAgain,
 } from "#rules/invitations/answers.ts";
 import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
-import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";
 import { requestStaff } from "../accounts/request-staff.ts";
-import { badCursor, cursorOf, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
@@ -70,11 +69,9 @@ export const invitationRoutes = new Hono<App>()
     "/office/invitations",
     allow("staff"),
     answers({ 200: invitationPage }, "invalid"),
-    validateQuery(pageQuery),
+    validateQuery(pageQuery(timeCursor)),
     async (c) => {
-      const { after } = c.req.valid("query");
-      const cursor = readCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
+      const { after: cursor } = c.req.valid("query");
       const found = await listInvitations(openDatabase(c.env.DB), cursor, pageSize + 1);
       const now = new Date();
       const { rows, next } = pageFrom(found, pageSize, cursorOf);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { officeErrors } from "#content/office/errors.ts";
+import { cursorOf } from "#rules/cursor.ts";
 import { emptyRequest } from "#rules/empty-request.ts";
 import { emailViews, isEmailState } from "#rules/mail/email-state.ts";
 import {
@@ -13,7 +14,6 @@ import {
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { badCursor, cursorOf, readCursor } from "../cursor.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
@@ -39,9 +39,7 @@ export const officeEmailRoutes = new Hono<App>()
     answers({ 200: emailPage }, "invalid"),
     validateQuery(emailQuery),
     async function listPage(c) {
-      const { after, ...query } = c.req.valid("query");
-      const cursor = readCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
+      const { after: cursor, ...query } = c.req.valid("query");
       const db = openDatabase(c.env.DB);
       const filter = await readFilter(db, query, c.env.MAIL_TEAM);
       if (filter === "bad") return refuse(c, { problem: "invalid", detail: officeErrors.badView });

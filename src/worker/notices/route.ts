@@ -3,6 +3,7 @@ import { noticeErrors } from "#content/api-tool-errors.ts";
 import { isMemberKind, type Member, memberKinds } from "#rules/accounts/person.ts";
 import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
 import { clockTextOf } from "#rules/consultations/slots.ts";
+import { cursorOf } from "#rules/cursor.ts";
 import {
   newsAnswer,
   noticePage,
@@ -17,7 +18,6 @@ import { isTopic } from "#rules/notices/topics.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { findCurrentPerson } from "../auth/current-person.ts";
-import { badCursor, cursorOf, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App, Bindings } from "../env.ts";
@@ -39,10 +39,8 @@ export const ownNoticeRoutes = new Hono<App>()
     answers({ 200: noticePage }, "invalid"),
     validateQuery(noticeQuery),
     async function listPage(c) {
-      const { topic = "", unread = "", after } = c.req.valid("query");
+      const { topic = "", unread = "", after: cursor } = c.req.valid("query");
       if (topic !== "" && !isTopic(topic)) return refuse(c, { problem: "invalid", detail: noticeErrors.unknownTopic });
-      const cursor = readCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
       const person = memberOf(c);
       const filter = { topic: topic === "" ? undefined : topic, isUnread: unread !== "" };
       const found = await listNotices(openDatabase(c.env.DB), person.id, filter, { cursor, limit: noticesPerPage + 1 });

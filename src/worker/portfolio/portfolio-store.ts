@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { DayCursor, IdCursor } from "#rules/cursor.ts";
+import { type DayCursor, dayCursorOf, type IdCursor } from "#rules/cursor.ts";
 import type { Money } from "#rules/money.ts";
 import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
 import {
@@ -10,7 +10,6 @@ import {
   type RecordedHolding,
   recordPageSize,
 } from "#rules/portfolio/dashboard-records.ts";
-import { dayCursorOf } from "../cursor.ts";
 import type { Database } from "../db/database.ts";
 import { isAfterCursor, pageAfter } from "../db/keyset.ts";
 import { cashBalances, distributions, holdings, type ProjectRow, projects } from "../db/record-tables.ts";

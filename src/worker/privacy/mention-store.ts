@@ -1,5 +1,7 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import * as z from "zod/mini";
+import { decodedBy } from "#rules/cursor.ts";
 import { foldTitle } from "#rules/documents/library-document.ts";
 import { erasedMark, withoutAddress, withoutAddressInFileName, withoutAddressInJson } from "#rules/privacy/mentions.ts";
 import { user } from "../db/auth-tables.ts";
@@ -86,8 +88,11 @@ type MentionCursor = { table: number; row: number };
 type MentionSubject = Pick<DataSubject, "email" | "until">;
 type Hit = { row: number } & Record<string, string | number | null>;
 
-/** Decodes a cursor. Undefined for anything that `mentionCursorOf` did not write. */
-export function readMentionCursor(text: string): MentionCursor | undefined {
+/** A cursor that `mentionCursorOf` wrote. */
+export const mentionCursor = z.pipe(z.string().check(z.maxLength(40)), decodedBy(readMentionCursor));
+
+/** Returns undefined for anything that `mentionCursorOf` did not write. */
+function readMentionCursor(text: string): MentionCursor | undefined {
   const [, table, row] = /^(\d{1,2})\.(\d{1,15})$/.exec(text) ?? [];
   return table === undefined || row === undefined || Number(table) >= textsOf.length
     ? undefined
@@ -95,12 +100,13 @@ export function readMentionCursor(text: string): MentionCursor | undefined {
 }
 
 /** Counts the rows in the next windows that mention the address. `next` is where the search continues. */
-export async function countMentions(db: Database, email: string, after: string | undefined) {
+export async function countMentions(db: Database, email: string, after: MentionCursor | undefined) {
   let [count, cursor] = [0, after];
   for (let windows = 1; ; windows++) {
     const { hits, next } = await readWindow(db, { email }, cursor);
     count += hits.length;
-    if (next === null || windows === windowsPerSearch) return { count, next };
+    if (next === null) return { count, next };
+    if (windows === windowsPerSearch) return { count, next: mentionCursorOf(next) };
     cursor = next;
   }
 }
@@ -116,7 +122,8 @@ export async function replaceMentions(
   most: number,
 ): Promise<{ replaced: number; next: string | null }> {
   const { email } = subject;
-  const { hits, table, here, next } = await readWindow(db, subject, after);
+  const cursor = after === undefined ? undefined : readMentionCursor(after);
+  const { hits, table, here, next } = await readWindow(db, subject, cursor);
   const tableName = getTableName(table);
   const changes = hits.flatMap((hit) =>
     Object.entries(hit).flatMap(([column, value]) => {
@@ -131,7 +138,8 @@ export async function replaceMentions(
   );
   const batch = changes.slice(0, most);
   if (batch.length > 0) await runBatch(db, [...batch, ...newVersionsAround(table, hits)]);
-  return { replaced: batch.length, next: changes.length > batch.length ? here : next };
+  const rest = changes.length > batch.length ? here : next;
+  return { replaced: batch.length, next: rest && mentionCursorOf(rest) };
 }
 
 /** Returns the value of a column without the address. */
@@ -174,9 +182,8 @@ function freeName(table: string, owner: string, name: Hit[string]): SQL {
     ) then ${name} || ' (' || substr(${id}, 1, 8) || ')' else ${name} end`;
 }
 
-async function readWindow(db: Database, subject: MentionSubject, after: string | undefined) {
+async function readWindow(db: Database, subject: MentionSubject, cursor: MentionCursor = { table: 0, row: 0 }) {
   const { email } = subject;
-  const cursor = (after && readMentionCursor(after)) || { table: 0, row: 0 };
   const [table, columns] = textsOf[cursor.table] ?? textsOf[0];
   const tableName = getTableName(table);
   const name = sql.raw(tableName);
@@ -197,8 +204,7 @@ async function readWindow(db: Database, subject: MentionSubject, after: string |
   );
   const isWhole = (ended?.count ?? 0) < rowsInWindow;
   const next = isWhole ? { table: cursor.table + 1, row: 0 } : { table: cursor.table, row: ended?.last ?? 0 };
-  const here = mentionCursorOf(cursor);
-  return { hits, table, here, next: next.table < textsOf.length ? mentionCursorOf(next) : null };
+  return { hits, table, here: cursor, next: next.table < textsOf.length ? next : null };
 }
 
 function mentionCursorOf({ table, row }: MentionCursor): string {

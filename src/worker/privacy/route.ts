@@ -13,10 +13,10 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { streamOf } from "../text-stream.ts";
 import { validateJson } from "../validate.ts";
-import { badQuery } from "./bad-query.ts";
+import { badMentionQuery, badQuery } from "./bad-query.ts";
 import { exportedFiles } from "./export.ts";
 import { findData, findSubject } from "./find.ts";
-import { countMentions, readMentionCursor } from "./mention-store.ts";
+import { countMentions, mentionCursor } from "./mention-store.ts";
 import { zipOf } from "./zip.ts";
 
 /**
@@ -41,11 +41,9 @@ export const personalDataRoutes = new Hono<App>()
     "/office/privacy/mentions",
     allow("staff"),
     answers({ 200: mentionsAnswer }),
-    validateJson(mentionQuery, badQuery),
+    validateJson(mentionQuery(mentionCursor), badMentionQuery),
     async function searchTexts(c) {
       const { email, after } = c.req.valid("json");
-      if (after !== undefined && !readMentionCursor(after))
-        return refuse(c, { problem: "invalid", detail: errors.badCursor });
       return c.json(await countMentions(openDatabase(c.env.DB), email, after));
     },
   )

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { ListCursor } from "#rules/documents/list-cursor.ts";
 import { documentSorts, readOfficeFilter } from "#rules/documents/office-filter.ts";
 import { rowCounts } from "#test/support/cases.ts";
 import { hiddenTitles } from "#test/support/worker/documents.ts";
@@ -7,7 +8,6 @@ import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/suppor
 import { openDatabase } from "#worker/db/database.ts";
 import { listDocuments, type PageQuery } from "#worker/documents/list.ts";
 import { searchOfficeDocuments } from "#worker/documents/office/office-list.ts";
-import type { ListCursor } from "#worker/documents/office/office-list-store.ts";
 import { listViewers } from "#worker/documents/office/viewer-store.ts";
 import type { Bindings } from "#worker/env.ts";
 
@@ -116,7 +116,7 @@ test.each(rowCounts)(
     // What `fillLibrary` gives the document in the middle.
     const inMiddle = { newest: count / 2, oldest: count / 2, title: "REPORT", largest: 0, downloads: 0 };
     for (const sort of documentSorts) {
-      const cursor = { value: inMiddle[sort], id: middle.id };
+      const cursor = { sort, value: inMiddle[sort], id: middle.id };
       expect([sort, await officeRowsRead({ sort }, undefined), await officeRowsRead({ sort }, cursor)]).toEqual([
         ...[sort, own, own],
       ]);

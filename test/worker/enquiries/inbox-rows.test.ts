@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { NumberCursor } from "#rules/cursor.ts";
 import { hourInMs } from "#rules/durations.ts";
 import type { InboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { rowCounts } from "#test/support/cases.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
-import type { NumberCursor } from "#worker/cursor.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { countInbox, inboxPages, listInbox } from "#worker/enquiries/office/inbox-store.ts";
 import { findWaiting } from "#worker/office/today-store.ts";

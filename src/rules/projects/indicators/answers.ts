@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeCursor } from "../../cursor.ts";
 import { severalLines, singleLine } from "../../form-fields.ts";
 import { named } from "../../named.ts";
 import { queryText } from "../../query-text.ts";
@@ -89,4 +90,4 @@ export const indicatorDecision = z.strictObject({
 });
 
 /** Without `project` the list has the indicators of all projects that wait to be released. */
-export const indicatorQuery = z.object({ project: z.optional(queryText), after: z.optional(queryText) });
+export const indicatorQuery = z.object({ project: z.optional(queryText), after: z.optional(timeCursor) });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeCursor } from "../../cursor.ts";
 import { type FormSentences, required, severalLines, singleLine } from "../../form-fields.ts";
 import { queryText } from "../../query-text.ts";
 import { type UpdateState, updateLimits } from "./update.ts";
@@ -20,7 +21,7 @@ export const updateSaving = z.strictObject({
 export const updateReturn = z.strictObject({ version, reason: required(severalLines(updateLimits.reason)) });
 
 /** All parameters are plain texts here, so that an unknown value can be refused with its own message. */
-export const officeUpdateQuery = z.object({ state: z.optional(queryText), after: z.optional(queryText) });
+export const officeUpdateQuery = z.object({ state: z.optional(queryText), after: z.optional(timeCursor) });
 
 /** The states that staff may list. Drafts are visible only to the company. */
 const officeUpdateStates = ["waiting", "released"] as const satisfies readonly UpdateState[];

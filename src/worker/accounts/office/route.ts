@@ -3,8 +3,8 @@ import { peopleErrors } from "#content/api-errors.ts";
 import { peopleDeskErrors as errors } from "#content/office/errors.ts";
 import { type PeoplePage, peoplePage, peopleQuery, readPeopleFilter } from "#rules/accounts/people.ts";
 import { personDetail } from "#rules/accounts/person-detail.ts";
+import { cursorOf } from "#rules/cursor.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -23,9 +23,7 @@ export const officePeopleRoutes = new Hono<App>()
     answers({ 200: peoplePage }, "invalid"),
     validateQuery(peopleQuery),
     async function listPage(c) {
-      const { after, ...asked } = c.req.valid("query");
-      const cursor = readCursor(after || undefined);
-      if (cursor === "invalid") return refuse(c, badCursor);
+      const { after: cursor, ...asked } = c.req.valid("query");
       const filter = readPeopleFilter(asked);
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: errors[filter] });
       const db = openDatabase(c.env.DB);

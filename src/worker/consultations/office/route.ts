@@ -15,10 +15,10 @@ import {
 } from "#rules/consultations/office-answers.ts";
 import { proposalSlotQuery } from "#rules/consultations/requests.ts";
 import { firstMondayOf, mondayOf, readDayInWeek } from "#rules/consultations/week.ts";
+import { cursorOf } from "#rules/cursor.ts";
 import { addDays } from "#rules/day.ts";
 import { dayAt, minuteAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -74,11 +74,9 @@ export const officeConsultationRoutes = new Hono<App>()
     answers({ 200: consultationPage }, "invalid"),
     validateQuery(consultationListQuery),
     async function listPage(c) {
-      const { view: asked = "upcoming", after } = c.req.valid("query");
+      const { view: asked = "upcoming", after: cursor } = c.req.valid("query");
       const view = consultationViews.find((each) => each === asked);
       if (!view) return refuse(c, { problem: "invalid", detail: consultationErrors.badView });
-      const cursor = readCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
       const now = new Date();
       const found = await listView(openDatabase(c.env.DB), view, now, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ consultation: { startsAt, enquiryId } }) =>

@@ -2,15 +2,14 @@ import { type Context, Hono } from "hono";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { ledgerCsv } from "#content/office/ledger.ts";
 import { type CsvRow, csvLinesOf, csvOf } from "#rules/csv.ts";
+import { type Cursor, cursorOf, pageQuery, timeCursor } from "#rules/cursor.ts";
 import { isCounted } from "#rules/documents/counted-bytes.ts";
 import { countedDays, sumByDay } from "#rules/documents/downloads-by-day.ts";
 import { type LedgerAttempt, type LedgerSubject, ledgerDays, ledgerPage } from "#rules/documents/ledger.ts";
 import { visitorId } from "#rules/documents/public-places.ts";
 import type { Problem } from "#rules/problem.ts";
-import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
-import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -25,7 +24,7 @@ const pageSize = 50;
 const idPattern = /^[\w-]{1,64}$/;
 const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 
-const page = [allow("staff"), answers({ 200: ledgerPage }, "invalid"), validateQuery(pageQuery)] as const;
+const page = [allow("staff"), answers({ 200: ledgerPage }, "invalid"), validateQuery(pageQuery(timeCursor))] as const;
 const days = [allow("staff"), answers({ 200: ledgerDays })] as const;
 const csv = [allow("staff"), answers({ 200: "text/csv" }, "not-found")] as const;
 
@@ -41,9 +40,7 @@ export const ledgerRoutes = new Hono<App>()
   .get("/office/people/:id/ledger.csv", ...csv, (c) => download(c, "person"))
   .get("/office/projects/:id/ledger.csv", ...csv, (c) => download(c, "project"));
 
-async function listPage(c: Context<App>, by: LedgerSubject["by"], after: string | undefined) {
-  const cursor = readCursor(after);
-  if (cursor === "invalid") return refuse(c, badCursor);
+async function listPage(c: Context<App>, by: LedgerSubject["by"], cursor: Cursor | undefined) {
   const found = await listAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, cursor, pageSize + 1);
   const { rows, next } = pageFrom(found, pageSize, ({ attempt: { id, attemptedAt } }) =>
     cursorOf({ createdAt: attemptedAt, id }),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { ListCursor } from "#rules/documents/list-cursor.ts";
 import type { DocumentSort, OfficeDocumentFilter } from "#rules/documents/office-filter.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { user } from "../../db/auth-tables.ts";
@@ -10,8 +11,6 @@ import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { retryTransient } from "../../db/retry-transient.ts";
 
-/** The first row of a page of the list: the value it is sorted by, and its id. */
-export type ListCursor = { value: number | string; id: string };
 export type ListedDocument = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findOfficeDocument>>>;
 

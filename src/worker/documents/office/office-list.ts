@@ -1,4 +1,5 @@
 import { isNarrowing } from "#rules/documents/library-search.ts";
+import type { ListCursor } from "#rules/documents/list-cursor.ts";
 import {
   type DocumentSort,
   isForEveryone,
@@ -10,7 +11,7 @@ import { searchTextOf } from "#rules/search-text.ts";
 import type { Database } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { StoredDocument } from "../document-store.ts";
-import { type ListCursor, type ListedDocument, listWindow } from "./office-list-store.ts";
+import { type ListedDocument, listWindow } from "./office-list-store.ts";
 
 type PageQuery = {
   filter: OfficeDocumentFilter;
@@ -27,7 +28,7 @@ export function searchOfficeDocuments(
 ): Promise<{ rows: ListedDocument[]; next: ListCursor | null }> {
   return matchingPage<ListedDocument, ListCursor>({
     list: (from, count) => listWindow(db, filter, from, count),
-    cursorOf: ({ document }) => ({ value: sortValueOf(document, filter.sort), id: document.id }),
+    cursorOf: ({ document }) => ({ sort: filter.sort, value: sortValueOf(document, filter.sort), id: document.id }),
     matches: isSearch(filter) ? (row) => matches(row, filter, hiddenTitles, now) : undefined,
     cursor,
     limit,

@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import { idCursor, pageQuery } from "#rules/cursor.ts";
+import { listCursorOf } from "#rules/documents/list-cursor.ts";
 import {
   documentBulkResult,
   documentDetail,
@@ -16,22 +18,19 @@ import {
 } from "#rules/documents/office-requests.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
-import { badCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageAfter } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
-import { type Issues, validateJson, validateQuery } from "../../validate.ts";
+import { badCursor, type Issues, validateJson, validateQuery } from "../../validate.ts";
 import { visibilityOf } from "../document-store.ts";
 import { type LibrarySettings, requireLibrarySettings } from "../library-settings.ts";
 import { applyBulk } from "./bulk-change.ts";
 import { changeDocument, type DocumentChange } from "./change-store.ts";
 import { actOf, editOf } from "./changes.ts";
-import { listCursorOf, readListCursor } from "./list-cursor.ts";
 import { searchOfficeDocuments } from "./office-list.ts";
 import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-list-store.ts";
 import { refusalOfSharing } from "./sharing-refusals.ts";
@@ -51,16 +50,14 @@ export const officeDocumentRoutes = new Hono<App>()
     requireLibrarySettings,
     async function listPage(c) {
       const settings = c.get("librarySettings");
-      const { after, ...query } = c.req.valid("query");
+      const { after: cursor, ...query } = c.req.valid("query");
       const filter = readOfficeFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
-      const cursor = after === undefined ? undefined : readListCursor(after, filter.sort);
-      if (after !== undefined && !cursor) return refuse(c, badCursor);
       const { hiddenTitles, now } = settings;
       const question = { filter, hiddenTitles, cursor, limit: pageSize, now };
       const { rows, next } = await searchOfficeDocuments(openDatabase(c.env.DB), question);
       const documents = rows.map((row) => shownLineOf(row, settings));
-      return c.json({ documents, next: next ? listCursorOf(next, filter.sort) : null });
+      return c.json({ documents, next: next ? listCursorOf(next) : null });
     },
   )
   .get(
@@ -119,13 +116,13 @@ export const officeDocumentRoutes = new Hono<App>()
     "/office/documents/:id/viewers",
     allow("staff"),
     answers({ 200: viewerPage }, "not-found", "invalid"),
-    validateQuery(pageQuery),
+    validateQuery(pageQuery(idCursor)),
     async function showViewers(c) {
       const db = openDatabase(c.env.DB);
       const { after } = c.req.valid("query");
       const [found, cursor] = await Promise.all([
         findOfficeDocument(db, c.req.param("id")),
-        after ? findViewerCursor(db, after) : undefined,
+        after ? findViewerCursor(db, after.id) : undefined,
       ]);
       if (!found) return refuse(c, notFound);
       if (after && !cursor) return refuse(c, badCursor);

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { NumberCursor } from "#rules/cursor.ts";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import { type EnquiryKind, enquiryKinds } from "#rules/enquiries/inbox.ts";
 import { type InboxFilter, matchesSearch, referenceIn } from "#rules/enquiries/inbox-filter.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import type { OfficeCounts } from "#rules/office/counts.ts";
-import type { NumberCursor } from "../../cursor.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { enquiries, inboxParts } from "../../db/enquiry-tables.ts";

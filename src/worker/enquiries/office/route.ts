@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { inboxErrors as errors } from "#content/office/errors.ts";
+import { numberCursorOf } from "#rules/cursor.ts";
 import { type EnquiryPage, enquiryDetail, enquiryPage } from "#rules/enquiries/inbox-answers.ts";
 import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
-import { badCursor, numberCursorOf, readNumberCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -30,9 +30,7 @@ export const inboxRoutes = new Hono<App>()
       const query = c.req.valid("query");
       const filter = readInboxFilter(query, c.get("person").id, now);
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: errors[filter] });
-      const cursor = readNumberCursor(query.after);
-      if (cursor === "invalid") return refuse(c, badCursor);
-      const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, cursor, pageSize);
+      const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, query.after, pageSize);
       const page: EnquiryPage = {
         enquiries: rows.map((row) => shownLineOf(row, now)),
         next: next ? numberCursorOf(next) : null,

@@ -1,9 +1,8 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { DayCursor, IdCursor } from "#rules/cursor.ts";
+import { type DayCursor, dayCursorOf, type NumberCursor, numberCursorOf } from "#rules/cursor.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.ts";
 import type { RecordSubject } from "#rules/portfolio/record-requests.ts";
-import { dayCursorOf, type NumberCursor, numberCursorOf } from "../../cursor.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { isAfterCursor, pageAfter } from "../../db/keyset.ts";
@@ -24,14 +23,14 @@ export async function listLargestHoldings(
     .where(and(eq(holdings.projectId, projectId), isAfterCursor({ order: tokens, id }, after, "desc")))
     .orderBy(desc(tokens), desc(id))
     .limit(limit + 1);
-  return pageAfter(found.map(lineOf), limit, (line) => numberCursorOf({ order: line.tokens, id: line.id }));
+  return pageAfter(found.map(lineOf), limit, cursorOf);
 }
 
 /** Lists a page of a person's holdings by id, or the one holding that was asked for. */
 export async function listHoldingLines(
   db: Database,
   subject: RecordSubject,
-  after: IdCursor | undefined,
+  after: NumberCursor | undefined,
   limit: number,
 ): Promise<Page<HoldingLine>> {
   const { id } = holdings;
@@ -39,7 +38,12 @@ export async function listHoldingLines(
     .where(and(ofSubject(subject), isAfterCursor({ id }, after, "asc")))
     .orderBy(id)
     .limit(limit + 1);
-  return pageAfter(found.map(lineOf), limit, (line) => line.id);
+  return pageAfter(found.map(lineOf), limit, cursorOf);
+}
+
+/** Both lists of holdings have the same cursors. The list by id compares only the id. */
+function cursorOf({ tokens: order, id }: HoldingLine): string {
+  return numberCursorOf({ order, id });
 }
 
 export async function findHoldingLine(db: Database, id: string): Promise<HoldingLine | undefined> {

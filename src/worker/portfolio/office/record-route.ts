@@ -18,7 +18,6 @@ import {
 } from "#rules/portfolio/record-requests.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { badCursor, readDayCursor, readIdCursor, readNumberCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
@@ -43,18 +42,14 @@ export const officeRecordRoutes = new Hono<App>()
     answers({ 200: holdingLinePage }, "invalid"),
     validateQuery(holdingsQuery),
     async function listHoldings(c) {
-      const { after, ...query } = c.req.valid("query");
+      const { after: cursor, ...query } = c.req.valid("query");
       const subject = readSubject(query);
       if (!subject) return refuse(c, { problem: "invalid", detail: errors.badSubject });
       const db = openDatabase(c.env.DB);
       if (subject.column === "project") {
-        const cursor = readNumberCursor(after);
-        if (cursor === "invalid") return refuse(c, badCursor);
         const { rows, next } = await listLargestHoldings(db, subject.id, cursor, pageSize);
         return c.json({ holdings: rows, next });
       }
-      const cursor = readIdCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
       const { rows, next } = await listHoldingLines(db, subject, cursor, pageSize);
       return c.json({ holdings: rows, next });
     },
@@ -82,12 +77,10 @@ export const officeRecordRoutes = new Hono<App>()
     answers({ 200: entryPage }, "invalid"),
     validateQuery(entriesQuery),
     async function listRecorded(c) {
-      const { after, kind: asked, ...query } = c.req.valid("query");
+      const { after: cursor, kind: asked, ...query } = c.req.valid("query");
       const [subject, kind] = [readSubject(query), entryKinds.find((each) => each === asked)];
       if (!subject) return refuse(c, { problem: "invalid", detail: errors.badSubject });
       if (!kind) return refuse(c, { problem: "invalid", detail: errors.badKind });
-      const cursor = readDayCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
       const { rows, next } = await listEntries(openDatabase(c.env.DB), kind, subject, cursor, pageSize);
       return c.json({ entries: rows, next });
     },

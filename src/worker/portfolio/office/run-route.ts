@@ -1,9 +1,10 @@
 import { type Context, Hono } from "hono";
 import { runErrors as errors, recordErrors, runFaults, shareHeadings } from "#content/office/records-errors.ts";
 import { type CsvRow, csvLinesOf, csvOf } from "#rules/csv.ts";
+import { cursorOf } from "#rules/cursor.ts";
 import { decimalTextOf, minus } from "#rules/money.ts";
 import { exactShareTextOf, leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
-import { runRequest, runsQuery } from "#rules/portfolio/record-requests.ts";
+import { runRequest, runsQuery, sharesQuery } from "#rules/portfolio/record-requests.ts";
 import {
   maxHolders,
   paysLater,
@@ -15,12 +16,10 @@ import {
 } from "#rules/portfolio/run.ts";
 import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-answers.ts";
 import type { Problem } from "#rules/problem.ts";
-import { pageQuery } from "#rules/query-text.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { sendCsv } from "../../csv.ts";
-import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { pageAfter, pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -47,11 +46,9 @@ export const distributionRunRoutes = new Hono<App>()
     answers({ 200: runPage }, "invalid"),
     validateQuery(runsQuery),
     async function list(c) {
-      const { project, status: asked, after } = c.req.valid("query");
+      const { project, status: asked, after: cursor } = c.req.valid("query");
       const status = runStatuses.find((each) => each === asked);
       if (asked && !status) return refuse(c, { problem: "invalid", detail: errors.badFilter });
-      const cursor = readCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
       const filter = { projectId: project || undefined, status };
       const found = await listRuns(openDatabase(c.env.DB), filter, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ run: { id, preparedAt } }) =>
@@ -113,13 +110,12 @@ export const distributionRunRoutes = new Hono<App>()
     "/office/distribution-runs/:id/shares",
     allow("staff"),
     answers({ 200: sharePage }, "not-found", "invalid"),
-    validateQuery(pageQuery),
+    validateQuery(sharesQuery),
     async function listPaid(c) {
-      const { after = "0" } = c.req.valid("query");
-      if (!/^\d{1,6}$/.test(after)) return refuse(c, badCursor);
+      const { after = 0 } = c.req.valid("query");
       const db = openDatabase(c.env.DB);
       if (!(await findRun(db, c.req.param("id")))) return refuse(c, notFound);
-      const found = await listShares(db, c.req.param("id"), Number(after), sharesPerPage + 1);
+      const found = await listShares(db, c.req.param("id"), after, sharesPerPage + 1);
       const { rows, next } = pageAfter(found, sharesPerPage, ({ number }) => `${number}`);
       return c.json({ shares: rows, next });
     },

@@ -1,7 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { DayCursor } from "#rules/cursor.ts";
+import { type DayCursor, dayCursorOf } from "#rules/cursor.ts";
 import type { ListedPayment } from "#rules/portfolio/reports/answers.ts";
-import { dayCursorOf } from "../../cursor.ts";
 import type { Database } from "../../db/database.ts";
 import { isAfterCursor, pageAfter } from "../../db/keyset.ts";
 import { distributions, holdings, projects } from "../../db/record-tables.ts";

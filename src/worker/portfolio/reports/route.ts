@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
+import { dayCursor, pageQuery } from "#rules/cursor.ts";
 import { hourInMs } from "#rules/durations.ts";
 import {
   type ChangedAnswer,
@@ -17,11 +18,9 @@ import { readPeriod } from "#rules/portfolio/reports/period.ts";
 import { issueRequest, taxQuery } from "#rules/portfolio/reports/requests.ts";
 import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
 import type { Problem } from "#rules/problem.ts";
-import { pageQuery } from "#rules/query-text.ts";
 import { utcDayOf } from "#rules/utc-day.ts";
 import { allow } from "../../access.ts";
 import { type AttemptLimit, countAttempt } from "../../auth/attempt-limit-store.ts";
-import { badCursor, readDayCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
@@ -118,10 +117,9 @@ export const reportRoutes = new Hono<App>()
     "/reports/payments",
     allow(investorKinds),
     answers({ 200: paymentsAnswer }, "invalid"),
-    validateQuery(pageQuery),
+    validateQuery(pageQuery(dayCursor)),
     async function listPaid(c) {
-      const after = readDayCursor(c.req.valid("query").after);
-      if (after === "invalid") return refuse(c, badCursor);
+      const { after } = c.req.valid("query");
       const personId = c.get("person").id;
       const answer: PaymentsAnswer = { personId, ...(await listPayments(openDatabase(c.env.DB), personId, after)) };
       return c.json(answer);

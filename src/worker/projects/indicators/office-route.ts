@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { indicatorErrors as errors } from "#content/office/indicator-errors.ts";
+import { cursorOf } from "#rules/cursor.ts";
 import { invalidAt } from "#rules/problem.ts";
 import {
   indicatorDecision,
@@ -9,7 +10,6 @@ import {
   indicatorSaved,
 } from "#rules/projects/indicators/answers.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -39,9 +39,7 @@ export const officeIndicatorRoutes = new Hono<App>()
     answers({ 200: indicatorPage }, "invalid"),
     validateQuery(indicatorQuery),
     async function listEntered(c) {
-      const { project, after } = c.req.valid("query");
-      const cursor = readCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
+      const { project, after: cursor } = c.req.valid("query");
       const found = await listIndicators(openDatabase(c.env.DB), { projectId: project }, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ indicator }) => cursorOf(indicator));
       return c.json({ indicators: rows.map(shownIndicator), next });

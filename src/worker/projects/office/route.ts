@@ -2,14 +2,13 @@ import { type Context, Hono } from "hono";
 import { projectErrors } from "#content/api-errors.ts";
 import { officeProjectErrors as errors } from "#content/office/errors.ts";
 import { projectFormErrors as errorsOfForm } from "#content/office/project-errors.ts";
-import type { Cursor } from "#rules/cursor.ts";
+import { type Cursor, cursorOf } from "#rules/cursor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { projectDetail, projectPage } from "#rules/projects/office-answers.ts";
 import { officeProjectQuery, projectChangeRequest, readProjectFilter } from "#rules/projects/office-requests.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
@@ -33,9 +32,7 @@ export const officeProjectRoutes = new Hono<App>()
     answers({ 200: projectPage }, "invalid"),
     validateQuery(officeProjectQuery),
     async function listPage(c) {
-      const { after, ...query } = c.req.valid("query");
-      const cursor = readCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
+      const { after: cursor, ...query } = c.req.valid("query");
       const filter = readProjectFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const db = openDatabase(c.env.DB);

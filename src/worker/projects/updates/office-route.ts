@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { officeUpdateErrors as errors } from "#content/office/errors.ts";
+import { cursorOf } from "#rules/cursor.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { officeUpdateDetail, officeUpdatePage } from "#rules/projects/updates/office-answers.ts";
 import { officeUpdateQuery, readUpdateState, updateReturn } from "#rules/projects/updates/requests.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -29,9 +29,7 @@ export const officeUpdateRoutes = new Hono<App>()
     answers({ 200: officeUpdatePage }, "invalid"),
     validateQuery(officeUpdateQuery),
     async function listPage(c) {
-      const { after, state: given } = c.req.valid("query");
-      const cursor = readCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
+      const { after: cursor, state: given } = c.req.valid("query");
       const state = readUpdateState(given);
       if (!state) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const found = await listForStaff(openDatabase(c.env.DB), state, cursor, pageSize + 1);

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { updateErrors as errors } from "#content/api-tool-errors.ts";
 import { updateSentences } from "#content/forms/update.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
+import { cursorOf, pageQuery, timeCursor } from "#rules/cursor.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
 import {
@@ -16,12 +17,10 @@ import {
   releasedPage,
 } from "#rules/projects/updates/answers.ts";
 import { missingIn, updateSaving } from "#rules/projects/updates/requests.ts";
-import { pageQuery } from "#rules/query-text.ts";
 import { removed } from "#rules/removed.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -51,10 +50,9 @@ export const projectUpdateRoutes = new Hono<App>()
     "/company/updates",
     allow(["company"]),
     answers({ 200: ownUpdatePage }, "invalid"),
-    validateQuery(pageQuery),
+    validateQuery(pageQuery(timeCursor)),
     async function listOwn(c) {
-      const cursor = readCursor(c.req.valid("query").after);
-      if (cursor === "invalid") return refuse(c, badCursor);
+      const { after: cursor } = c.req.valid("query");
       const personId = c.get("person").id;
       const listing = { ownerId: personId, withDrafts: seesDrafts(c) };
       const found = await listOwnUpdates(openDatabase(c.env.DB), listing, cursor, ownPageSize + 1);
@@ -148,11 +146,9 @@ export const projectUpdateRoutes = new Hono<App>()
     "/updates",
     allow(investorKinds),
     answers({ 200: releasedPage }, "invalid"),
-    validateQuery(pageQuery),
+    validateQuery(pageQuery(timeCursor)),
     async function listForHolder(c) {
-      const { after } = c.req.valid("query");
-      const cursor = readCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
+      const { after: cursor } = c.req.valid("query");
       const personId = c.get("person").id;
       const found = await listReleased(openDatabase(c.env.DB), personId, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ id, releasedAt }) => cursorOf({ createdAt: releasedAt, id }));

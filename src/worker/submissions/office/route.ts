@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { officeSubmissionErrors as errors } from "#content/office/errors.ts";
-import type { Cursor } from "#rules/cursor.ts";
+import { type Cursor, cursorOf } from "#rules/cursor.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { type SubmissionDetail, submissionDetail, submissionPage } from "#rules/submissions/office-answers.ts";
@@ -14,7 +14,6 @@ import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
@@ -43,9 +42,7 @@ export const officeSubmissionRoutes = new Hono<App>()
     answers({ 200: submissionPage }, "invalid"),
     validateQuery(officeSubmissionQuery),
     async function listPage(c) {
-      const { after, ...query } = c.req.valid("query");
-      const cursor = readCursor(after);
-      if (cursor === "invalid") return refuse(c, badCursor);
+      const { after: cursor, ...query } = c.req.valid("query");
       const filter = readSubmissionFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const db = openDatabase(c.env.DB);
