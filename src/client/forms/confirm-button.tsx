@@ -46,7 +46,7 @@ export function ConfirmButton({ copy, about, disabled = false, statusClass, call
           {which}
         </button>
       )}
-      <span className={statusClass} role="alert" data-failed="">
+      <span className={statusClass} role="alert">
         {failure}
       </span>
     </>

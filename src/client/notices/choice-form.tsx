@@ -78,11 +78,7 @@ export function ChoiceForm({ personId, kind, onSaved }: ChoiceFormProps) {
         <button type="submit" className={button()} disabled={isSaving || isViewed}>
           {isSaving ? copy.saving : copy.save}
         </button>
-        <p
-          className={styles.status}
-          role={outcome.failure === undefined ? "status" : "alert"}
-          {...(outcome.failure !== undefined && { "data-failed": "" })}
-        >
+        <p className={styles.status} role={outcome.failure === undefined ? "status" : "alert"}>
           {outcome.failure ?? outcome.done}
         </p>
       </div>

@@ -77,7 +77,7 @@ export const touchArea = {
 /** Added to `touchArea` if another link may be on the line below, so that neither covers the other. */
 export const touchAreaAbove = { "@media (pointer: coarse)": { marginBottom: `${aboveText}!` } } as const;
 
-export const statusText = { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } } as const;
+export const statusText = { fontSize: "sm", color: "muted", "&[role=alert]": { color: "danger" } } as const;
 
 /** The message that says why a whole form was refused. */
 export const failureText = {

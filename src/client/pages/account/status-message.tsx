@@ -4,11 +4,7 @@ import type { Outcome } from "../../forms/use-submit.ts";
 /** The outcome, beside the pressed button. Rendered even while empty, because a screen reader announces only changes. */
 export function StatusMessage({ done, failure }: Outcome) {
   return (
-    <p
-      className={accountPage().status}
-      role={failure === undefined ? "status" : "alert"}
-      {...(failure !== undefined && { "data-failed": "" })}
-    >
+    <p className={accountPage().status} role={failure === undefined ? "status" : "alert"}>
       {failure ?? done}
     </p>
   );

@@ -7,6 +7,7 @@ import { destinationAfterLogin } from "#rules/auth/destination.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
+import { startSendingShownPerson } from "../../shown-person.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Note } from "../../ui/note.tsx";
 import { DashboardState } from "./dashboard-state.tsx";
@@ -22,6 +23,7 @@ export function MemberView(props: MemberProps) {
   const { type, person, renderSample } = props;
   const elsewhere = elsewhereOf(type, person.kind);
   const goTo = useGoTo();
+  useEffect(startSendingShownPerson, []);
   useEffect(() => {
     if (elsewhere !== undefined) goTo(elsewhere, { replace: true });
   }, [elsewhere, goTo]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { forgotPassword as copy } from "#content/pages/forgot-password.ts";
 import { isEmailAddress, sanitizeEmailAddress } from "#rules/email-address.ts";
 import { button, forgotPasswordPage, formLayout } from "#styled-system/recipes";
@@ -8,12 +8,12 @@ import { useSubmit } from "../../forms/use-submit.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
 
 /** Gives the same answer for every address. What was typed stays, so that a typing error can be seen and corrected. */
 export function ResetForm() {
   const styles = forgotPasswordPage();
-  const note = useRef<HTMLDivElement>(null);
   const carriedEmail = useCarriedEmail();
   const [wasAsked, setAsked] = useState(false);
   const { form, isSending, errors, failure, submit } = useSubmit({
@@ -28,14 +28,11 @@ export function ResetForm() {
     },
   });
   const isConfirmed = wasAsked && !isSending;
-  useEffect(() => {
-    if (isConfirmed) note.current?.focus();
-  }, [isConfirmed]);
 
   return (
     <div className={styles.root}>
       {isConfirmed && (
-        <div ref={note} tabIndex={-1} role="status">
+        <div ref={focusAtOnce} tabIndex={-1} role="status">
           <Note title={copy.askedTitle} text={copy.asked}>
             <p className={styles.more}>{copy.noMail}</p>
             <PageLink to="connect" className={button({ size: "sm" })}>

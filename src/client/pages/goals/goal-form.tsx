@@ -133,7 +133,7 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
         <span className={styles.status} role="status">
           {done}
         </span>
-        <span className={styles.status} role="alert" data-failed="">
+        <span className={styles.status} role="alert">
           {failure}
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestCopy } from "#content/pages/interest-form.ts";
@@ -14,6 +14,7 @@ import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { describedBy, FieldError, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
 import { useInterestForm } from "./use-interest-form.ts";
 
@@ -34,13 +35,7 @@ type InterestFormProps = {
 
 /** The form or, once it was sent, a confirmation with a button to start another one. */
 export function InterestForm({ withdrawn, onSent, ...offered }: InterestFormProps) {
-  const note = useRef<HTMLDivElement>(null);
   const [reference, setReference] = useState<string>();
-  // The pressed button is gone, so the focus moves to the note.
-  useEffect(() => {
-    if (reference !== undefined) note.current?.focus();
-  }, [reference]);
-
   if (reference === undefined || withdrawn.includes(reference)) {
     return (
       <OpenForm
@@ -53,7 +48,8 @@ export function InterestForm({ withdrawn, onSent, ...offered }: InterestFormProp
     );
   }
   return (
-    <div ref={note} role="status" tabIndex={-1}>
+    // The pressed button is gone, so the focus moves to the note.
+    <div ref={focusAtOnce} role="status" tabIndex={-1}>
       <Note title={copy.sentTitle}>
         <p>
           {copy.sent} <Figure>{reference}</Figure>
@@ -155,7 +151,7 @@ function OpenForm({ person, offers, onSent, onStoredBefore, onProjectRefused }: 
         <button type="submit" className={button({ tone: "primary" })} disabled={isSending || isViewed}>
           {isSending ? copy.sending : copy.send}
         </button>
-        <p className={styles.status} role="alert" data-failed="">
+        <p className={styles.status} role="alert">
           {failure}
         </p>
       </div>

@@ -116,13 +116,7 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
             onClose={() => show(undefined)}
           />
         )}
-        <p
-          ref={said}
-          tabIndex={-1}
-          className={styles.status}
-          role={outcome?.failed ? "alert" : "status"}
-          {...(outcome?.failed && { "data-failed": "" })}
-        >
+        <p ref={said} tabIndex={-1} className={styles.status} role={outcome?.failed ? "alert" : "status"}>
           {outcome?.sentence}
         </p>
         <UpdateList

@@ -96,7 +96,7 @@ export function UpdateForm({ onSaved, onRefused, onClose, ...own }: UpdateFormPr
         </button>
         {draft.isUnsaved && <span className={styles.status}>{copy.unsaved}</span>}
       </div>
-      <p className={styles.status} role="alert" data-failed="">
+      <p className={styles.status} role="alert">
         {failure}
       </p>
     </form>

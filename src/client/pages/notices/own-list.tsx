@@ -138,11 +138,7 @@ function foundText(count: number, isMore: boolean): string {
 
 function Status({ done, failure }: Outcome) {
   return (
-    <p
-      className={noticeList().status}
-      role={failure === undefined ? "status" : "alert"}
-      {...(failure !== undefined && { "data-failed": "" })}
-    >
+    <p className={noticeList().status} role={failure === undefined ? "status" : "alert"}>
       {failure ?? done}
     </p>
   );

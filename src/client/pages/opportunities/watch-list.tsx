@@ -10,6 +10,7 @@ import { ownDayTextOf } from "../../own-times.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
+import { TableHead } from "../../ui/table-head.tsx";
 import { OpportunityStatus } from "./opportunity-status.tsx";
 import type { Watching } from "./use-watching.ts";
 
@@ -43,28 +44,16 @@ function WatchTable({ list, emails, isLocked, change }: WatchTableProps) {
   const { notice, end } = opportunitiesPage();
   return (
     <table className={styles.root} aria-label={copy.title}>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col" className={styles.headCell}>
-            {columns.project}
-          </th>
-          <th scope="col" className={styles.headCell}>
-            {columns.status}
-          </th>
-          <th scope="col" className={styles.headCell}>
-            {columns.change}
-          </th>
-          <th scope="col" className={figures.headCell}>
-            {columns.since}
-          </th>
-          <th scope="col" className={styles.headCell}>
-            {columns.notice}
-          </th>
-          <th scope="col" className={styles.headCell}>
-            <HiddenText>{columns.action}</HiddenText>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { name: columns.project },
+          { name: columns.status },
+          { name: columns.change },
+          { name: columns.since, isFigure: true },
+          { name: columns.notice },
+          { name: columns.action, isHidden: true },
+        ]}
+      />
       <tbody>
         {list.map(({ record, name, page, status, deadline, since, changes }) => (
           <tr key={record} className={styles.row}>

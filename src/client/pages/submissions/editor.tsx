@@ -135,7 +135,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
             </button>
             <SaveState saving={saving} />
           </div>
-          <p className={styles.status} role="alert" data-failed="">
+          <p className={styles.status} role="alert">
             {saving.at !== "submitted" && failure}
           </p>
           <LegalLine form="enquiry" />

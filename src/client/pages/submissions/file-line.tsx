@@ -66,7 +66,7 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
         )}
       </span>
       {typeof state === "object" && (
-        <p className={`${styles.status} ${styles.bar}`} role="alert" data-failed="">
+        <p className={`${styles.status} ${styles.bar}`} role="alert">
           {state.failed}
         </p>
       )}

@@ -99,7 +99,7 @@ function UploadLine({ upload, onDismiss }: { upload: Upload; onDismiss: () => vo
         {actText}
       </button>
       {failed ? (
-        <p className={`${styles.status} ${styles.bar}`} role="alert" data-failed="">
+        <p className={`${styles.status} ${styles.bar}`} role="alert">
           {failed}
         </p>
       ) : (

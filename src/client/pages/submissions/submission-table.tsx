@@ -79,11 +79,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
           </tbody>
         </table>
       )}
-      <p
-        className={own.status}
-        role={outcome?.failed ? "alert" : "status"}
-        {...(outcome?.failed && { "data-failed": "" })}
-      >
+      <p className={own.status} role={outcome?.failed ? "alert" : "status"}>
         {outcome?.sentence}
       </p>
     </div>

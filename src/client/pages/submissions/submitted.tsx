@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import type { OwnSubmission } from "#rules/submissions/answers.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { ownDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
+import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
@@ -17,12 +17,7 @@ type SubmittedProps = { submission: OwnSubmission; isNew: boolean; onBack: () =>
 /** A submission exactly as it was submitted. */
 export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
   const styles = submissionsPage();
-  const note = useRef<HTMLDivElement>(null);
   const { id, entries, status, reference, submittedAt, project, reason } = submission;
-  // The pressed button is gone, so the focus moves to the note.
-  useEffect(() => {
-    if (isNew) note.current?.focus();
-  }, [isNew]);
   const { currency } = entries;
   return (
     <Section
@@ -36,7 +31,8 @@ export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
     >
       <div className={styles.form}>
         {isNew && (
-          <div ref={note} role="status" tabIndex={-1}>
+          // The pressed button is gone, so the focus moves to the note.
+          <div ref={focusAtOnce} role="status" tabIndex={-1}>
             <Note title={copy.doneTitle}>
               <p>
                 {copy.done} <Figure>{reference}</Figure>
