@@ -17,6 +17,12 @@ export function rankOf(report: DeliveryReport): number {
   return deliveryReports.indexOf(report);
 }
 
+/**
+ * The reports after which somebody gets no more e-mails about notices: they want none, or none can reach them. The relay drops
+ * what is sent to such an address.
+ */
+export const stoppingReports: readonly DeliveryReport[] = ["hard-bounced", "unsubscribed", "complained"];
+
 /** The state of an e-mail as staff see it. `sent`: the relay accepted it, and has not reported its outcome. */
 export const emailStates = [
   "waiting",

@@ -88,7 +88,10 @@ export const noticeSettings = sqliteTable("notice_settings", {
   newSince: integer("new_since", { mode: "timestamp_ms" }),
 });
 
-/** The unsubscribe links that were used, because each works only once. */
+/**
+ * The unsubscribe links that were used, because each works only once. What the relay reports on an e-mail may count as the use of
+ * its link for all topics (`unsubscribeRecipients`).
+ */
 export const unsubscribes = sqliteTable(
   "unsubscribes",
   {

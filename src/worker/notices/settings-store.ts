@@ -1,8 +1,17 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { emailDueAt } from "#rules/notices/email-time.ts";
-import { type Chosen, type EmailChoice, type Preferences, preferencesOf, topics } from "#rules/notices/topics.ts";
+import {
+  type Chosen,
+  type EmailChoice,
+  type Preferences,
+  preferencesOf,
+  type Topic,
+  topics,
+  type Unsubscribable,
+} from "#rules/notices/topics.ts";
 import { newSince } from "#rules/notices/visits.ts";
 import type { Database } from "../db/database.ts";
+import { listOf } from "../db/list-of.ts";
 import { noticeSettings } from "../db/notice-tables.ts";
 import { retryTransient } from "../db/retry-transient.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -16,30 +25,40 @@ export async function findPreferences(db: Database, personId: string): Promise<P
   return preferencesOf(row?.choices ?? {});
 }
 
-/** Returns the statements that store choices, and apply them to notices that still wait for an e-mail. They are idempotent. */
-export function choiceStatements(
-  personId: string,
-  chosen: Choosing,
-  { now, zone }: Clock,
-  condition: SQL = sql`true`,
-): SQL[] {
-  const choices = JSON.stringify(chosen);
-  const dueAt = (choice: EmailChoice) => emailDueAt(choice, now, zone)?.getTime() ?? null;
-  return [
-    sql`insert into notice_settings (person_id, choices) select id, ${choices} from user
-      where id = ${personId} and ${condition}
-      on conflict (person_id) do update set choices = json_patch(choices, excluded.choices)`,
-    ...topics.flatMap((topic) => {
-      const choice = chosen[topic];
-      if (choice === undefined) return [];
-      return sql`update notices set email_due_at = ${dueAt(choice)}
-        where person_id = ${personId} and email_due_at is not null and topic = ${topic} and ${condition}`;
-    }),
-  ];
+/** Stores choices, and applies them to notices that still wait for an e-mail. */
+export async function choose(db: Database, personId: string, chosen: Choosing, { now, zone }: Clock): Promise<void> {
+  const only = sql`(${personId})`;
+  const changes = topics.flatMap((topic) => {
+    const choice = chosen[topic];
+    return choice === undefined ? [] : setDueTime(only, [topic], emailDueAt(choice, now, zone));
+  });
+  await runBatch(db, [storeChoices(only, chosen), ...changes]);
 }
 
-export async function choose(db: Database, personId: string, chosen: Choosing, clock: Clock): Promise<void> {
-  await runBatch(db, choiceStatements(personId, chosen, clock));
+/**
+ * Returns the statements that stop the e-mails of one topic or all of them, including those about notices that still wait for an
+ * e-mail. They are idempotent. `people` is a query for their ids.
+ */
+export function stopStatements(people: SQL, stopped: Unsubscribable): SQL[] {
+  const names = topicsOf(stopped);
+  const chosen = Object.fromEntries([...names, stopped].map((name) => [name, "never"] as const));
+  return [storeChoices(people, chosen), setDueTime(people, names, null)];
+}
+
+/** Returns the topics that a link unsubscribes from. */
+export function topicsOf(stopped: Unsubscribable): readonly Topic[] {
+  return stopped === "all" ? topics : [stopped];
+}
+
+function storeChoices(people: SQL, chosen: Choosing): SQL {
+  return sql`insert into notice_settings (person_id, choices) select id, ${JSON.stringify(chosen)} from user
+    where id in ${people}
+    on conflict (person_id) do update set choices = json_patch(choices, excluded.choices)`;
+}
+
+function setDueTime(people: SQL, names: readonly Topic[], dueAt: Date | null): SQL {
+  return sql`update notices set email_due_at = ${dueAt?.getTime() ?? null}
+    where person_id in ${people} and email_due_at is not null and topic in ${listOf(names)}`;
 }
 
 /** Returns since when things are new in the dashboard that a person is shown now. */

@@ -31,8 +31,7 @@ export const unsubscribeRoutes = new Hono<App>()
     async function stop(c) {
       const pass = passIn(c);
       if (!pass) return show(c, forged);
-      const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
-      const isDone = await unsubscribe(openDatabase(c.env.DB), pass, clock);
+      const isDone = await unsubscribe(openDatabase(c.env.DB), pass, new Date());
       return show(c, { state: isDone ? "done" : "used", topic: pass.topic });
     },
   );

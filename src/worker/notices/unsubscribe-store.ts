@@ -1,10 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
-import { topics } from "#rules/notices/topics.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isNotErased } from "../accounts/account-condition-store.ts";
 import type { Database } from "../db/database.ts";
+import { emails } from "../db/email-tables.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
 import { unsubscribes } from "../db/notice-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { choiceStatements, findPreferences } from "./settings-store.ts";
+import { isOfTeamTemplate } from "../mail/email-store.ts";
+import { findPreferences, stopStatements, topicsOf } from "./settings-store.ts";
 import type { UnsubscribePass } from "./unsubscribe-token.ts";
 
 /**
@@ -15,18 +17,16 @@ import type { UnsubscribePass } from "./unsubscribe-token.ts";
 export async function unsubscribe(
   db: Database,
   { personId, emailId, topic }: UnsubscribePass,
-  { now, zone }: { now: Date; zone: string },
+  now: Date,
 ): Promise<boolean> {
-  const names = topic === "all" ? topics : [topic];
-  const chosen = Object.fromEntries([...names, topic].map((name) => [name, "never"] as const));
   const at = now.getTime();
-  const isUsedNow = sql`exists (select 1 from unsubscribes where person_id = ${personId} and batch_id = ${emailId}
+  const usedNow = sql`(select person_id from unsubscribes where person_id = ${personId} and batch_id = ${emailId}
     and topic = ${topic} and used_at = ${at})`;
   await runBatch(db, [
     sql`insert into unsubscribes (person_id, batch_id, topic, used_at)
       select id, ${emailId}, ${topic}, ${at} from user where id = ${personId} and ${isNotErased}
       on conflict do nothing`,
-    ...choiceStatements(personId, chosen, { now, zone }, isUsedNow),
+    ...stopStatements(usedNow, topic),
   ]);
   const isThis = and(
     eq(unsubscribes.personId, personId),
@@ -37,5 +37,24 @@ export async function unsubscribe(
     db.select({ at: unsubscribes.usedAt }).from(unsubscribes).where(isThis),
     findPreferences(db, personId),
   ]);
-  return used !== undefined && names.every((name) => preferences[name] === "never");
+  return used !== undefined && topicsOf(topic).every((name) => preferences[name] === "never");
+}
+
+/**
+ * Returns the statements that unsubscribe the members to whom some e-mails were sent from all e-mails about notices, as if each
+ * had used a link in that e-mail. An e-mail does so once, so that a repeated report on it does not undo a later choice.
+ * `emailIds` is a query. Members are found by their address, because most e-mails do not say whose account they are for.
+ */
+export function unsubscribeRecipients(emailIds: SQL, now: Date): SQL[] {
+  const at = now.getTime();
+  const stoppedNow = sql`(select person_id from unsubscribes
+    where used_at = ${at} and topic = 'all' and batch_id in ${emailIds})`;
+  return [
+    sql`insert into unsubscribes (person_id, batch_id, topic, used_at)
+      select user.id, ${emails.id}, 'all', ${at} from ${emails} left join ${enquiries} on ${enquiries.id} = ${emails.enquiryId}
+        cross join user on user.email = lower(coalesce(${emails.recipient}, ${enquiries.email}))
+      where ${emails.id} in ${emailIds} and not ${isOfTeamTemplate} and user.kind <> 'staff' and ${isNotErased}
+      on conflict do nothing`,
+    ...stopStatements(stoppedNow, "all"),
+  ];
 }

@@ -1,17 +1,20 @@
-import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { rankOf } from "#rules/mail/email-state.ts";
+import { and, eq, gt, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { rankOf, stoppingReports } from "#rules/mail/email-state.ts";
 import type { RelayReport } from "#rules/mail/webhook.ts";
 import type { Database } from "../../db/database.ts";
 import { emailEvents, emails } from "../../db/email-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
+import { listOf } from "../../db/list-of.ts";
 import { retryTransient } from "../../db/retry-transient.ts";
+import { runBatch } from "../../db/run-batch.ts";
+import { unsubscribeRecipients } from "../../notices/unsubscribe-store.ts";
 import { sha256Of } from "../../sha256.ts";
 import { markStatement } from "../health-store.ts";
 import { asSent } from "../outbox.ts";
 
 /**
  * Stores reports on our own e-mails, each once, and updates the e-mails: of all reports on one, the report with the highest rank
- * counts, in whichever order they arrive. `account` is our account at the relay. If it is not set, a report has to name the call
+ * counts, in whichever order they arrive. A complaint and the like also stops the recipient's e-mails about notices. `account` is our account at the relay. If it is not set, a report has to name the call
  * of one of our own attempts. Other senders whose reports the relay signs with the same key can send us neither.
  */
 export async function storeReports(
@@ -35,29 +38,37 @@ export async function storeReports(
   );
   const ids = sql`(select distinct value ->> 'emailId' from json_each(${rows}))`;
   const counted = sql`(select report from email_events where email_id = ${emails.id} order by rank desc limit 1)`;
-  await retryTransient(() =>
-    db.batch([
-      insertReports(db, rows, account !== "", now),
-      db
-        .update(emails)
-        .set({ report: sql`${counted}` })
-        .where(and(inArray(emails.id, ids), sql`${emails.report} is not ${counted}`)),
-      // The relay has what it reports on: an attempt whose answer was lost or unclear has succeeded after all. The e-mail must
-      // not be repeated, and if it was given up or cancelled since, staff must see that it was sent.
-      db
-        .update(emails)
-        .set({ ...asSent(now), data: dataIfBounced })
-        .where(
-          and(inArray(emails.id, ids), isNotNull(emails.report), gt(emails.attempts, 0), ne(emails.status, "sent")),
-        ),
-      // A later report can say that it arrived after all. Its data is then wiped, so that nobody sends it again.
-      db
-        .update(emails)
-        .set({ data: null })
-        .where(and(inArray(emails.id, ids), eq(emails.status, "sent"), isNotNull(emails.data), sql`not ${isBounced}`)),
-      markStatement(db, "webhook", now),
-    ]),
-  );
+  const reported = [
+    insertReports(db, rows, account !== "", now),
+    db
+      .update(emails)
+      .set({ report: sql`${counted}` })
+      .where(and(inArray(emails.id, ids), sql`${emails.report} is not ${counted}`)),
+    // The relay has what it reports on: an attempt whose answer was lost or unclear has succeeded after all. The e-mail must
+    // not be repeated, and if it was given up or cancelled since, staff must see that it was sent.
+    db
+      .update(emails)
+      .set({ ...asSent(now), data: dataIfBounced })
+      .where(and(inArray(emails.id, ids), isNotNull(emails.report), gt(emails.attempts, 0), ne(emails.status, "sent"))),
+    // A later report can say that it arrived after all. Its data is then wiped, so that nobody sends it again.
+    db
+      .update(emails)
+      .set({ data: null })
+      .where(and(inArray(emails.id, ids), eq(emails.status, "sent"), isNotNull(emails.data), sql`not ${isBounced}`)),
+    markStatement(db, "webhook", now),
+  ];
+  const isStopping = ours.some(({ report }) => stoppingReports.includes(report));
+  await runBatch(db, [
+    ...reported.map((statement) => statement.getSQL()),
+    ...(isStopping ? unsubscribeRecipients(stoppedBy(rows), now) : []),
+  ]);
+}
+
+/** Selects the e-mails whose recipients get no more e-mails about notices. Reports that are not ours are not stored. */
+function stoppedBy(rows: string): SQL {
+  return sql`(select ${emailEvents.emailId} from ${emailEvents}
+    where ${emailEvents.id} in (select value ->> 'id' from json_each(${rows}))
+      and ${emailEvents.report} in ${listOf(stoppingReports)})`;
 }
 
 const isBounced = sql`${emails.report} in ('dropped', 'hard-bounced')`;
