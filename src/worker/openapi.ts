@@ -36,7 +36,7 @@ const refusals = Object.keys(apiDocument.problems) as Refusal[];
 
 /** Documents what a route answers, by status, and the problems that are specific to it. It does nothing to a request. */
 export function answers(
-  bodies: Partial<Record<200 | 201 | 202 | 206 | 303 | 304 | 404, Body>>,
+  bodies: Partial<Record<200 | 201 | 202 | 206 | 303 | 304 | 403 | 404 | 429 | 503, Body>>,
   ...problems: Refusal[]
 ) {
   const responses = Object.entries(bodies).map(([status, body]) => [

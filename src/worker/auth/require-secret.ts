@@ -23,7 +23,7 @@ export function secretProblemOf(env: Bindings): Problem | undefined {
   return { problem: "unavailable", detail: sessionErrors.unavailable };
 }
 
-/** For routes that are open to visitors and begin, read or end a session. */
+/** For routes that are open to visitors, and begin, read or end a session or take a signed link. */
 export const requireSecret = createMiddleware<App>(async function requireSecret(c, next) {
   const problem = secretProblemOf(c.env);
   return problem ? refuse(c, problem) : next();

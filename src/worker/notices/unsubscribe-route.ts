@@ -1,45 +1,41 @@
 import { type Context, Hono } from "hono";
 import { allow } from "../access.ts";
-import { secretProblemOf } from "../auth/require-secret.ts";
+import { requireSecret } from "../auth/require-secret.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { plainPolicy } from "../pages/plain-page.ts";
+import { showsProblemsAsPages } from "../pages/problem-page.ts";
 import { unsubscribePage } from "./unsubscribe-page.ts";
 import { unsubscribe } from "./unsubscribe-store.ts";
 import { readUnsubscribe } from "./unsubscribe-token.ts";
+
+const path = "/notices/unsubscribe/:token";
+
+/** People open the link in a browser, so its problems are pages, too. */
+const pages = { 200: "text/html", 403: "text/html", 404: "text/html", 429: "text/html", 503: "text/html" } as const;
 
 /**
  * The unsubscribe link in e-mails (RFC 8058). A mail program posts to it, from anywhere and without a login. Opening it asks
  * first, because programs that scan e-mails for harmful links open every one.
  */
 export const unsubscribeRoutes = new Hono<App>()
-  .get(
-    "/notices/unsubscribe/:token",
-    allow("visitor"),
-    answers({ 200: "text/html", 404: "text/html" }),
-    async function ask(c) {
-      const pass = passIn(c);
-      return show(c, pass ? { state: "ask", topic: pass.topic } : forged);
-    },
-  )
-  .post(
-    "/notices/unsubscribe/:token",
-    allow("visitor"),
-    answers({ 200: "text/html", 404: "text/html" }),
-    async function stop(c) {
-      const pass = passIn(c);
-      if (!pass) return show(c, forged);
-      const isDone = await unsubscribe(openDatabase(c.env.DB), pass, new Date());
-      return show(c, { state: isDone ? "done" : "used", topic: pass.topic });
-    },
-  );
+  .use(path, showsProblemsAsPages)
+  .get(path, allow("visitor"), answers(pages), requireSecret, async function ask(c) {
+    const pass = passIn(c);
+    return show(c, pass ? { state: "ask", topic: pass.topic } : forged);
+  })
+  .post(path, allow("visitor"), answers(pages), requireSecret, async function stop(c) {
+    const pass = passIn(c);
+    if (!pass) return show(c, forged);
+    const isDone = await unsubscribe(openDatabase(c.env.DB), pass, new Date());
+    return show(c, { state: isDone ? "done" : "used", topic: pass.topic });
+  });
 
 const forged = { state: "forged", topic: "all" } as const;
 
 function passIn(c: Context<App>) {
-  if (secretProblemOf(c.env)) return undefined;
   const secrets = secretsOf(c.env).map(({ value }) => value);
   return readUnsubscribe(c.req.param("token") ?? "", secrets);
 }
