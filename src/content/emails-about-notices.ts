@@ -58,8 +58,10 @@ export const unsubscribePage = {
   stop: "Stop these e-mails",
   doneTitle: "These e-mails are stopped",
   done: `You will get no more e-mails from ${portal.name} about`,
-  usedTitle: "This link was used before",
-  used: "Each link works once. Nothing has changed.",
+  // Also if the account no longer exists, which the page must not say.
+  spentTitle: "This link is no longer valid",
+  spent:
+    "Nothing has changed. If you still get these e-mails, use the link in the latest one, or choose your e-mails on your account page. Otherwise there is nothing to do.",
   forgedTitle: "This link does not work",
   forged: "It may have been cut off. Open it from the e-mail again, or choose your e-mails on your account page.",
   choose: "Choose your e-mails",

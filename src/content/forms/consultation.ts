@@ -33,8 +33,9 @@ export const consultationSentences = {
 /** Why the personal link in an e-mail does not open a consultation. */
 export const linkSentences = {
   incomplete: "This link is not complete. Open it from your mail again, or copy all of it into the address bar.",
+  // Also if the consultation no longer exists, which this must not say.
   spent:
-    "This link was already used or replaced by a newer one. Please use the link in our latest e-mail, or write to us.",
+    "This link is no longer valid. If we have sent you a newer one, please use that. If not, you can ask for another consultation, or write to us.",
   calledOff: "This consultation was called off. You can ask for another, or write to us.",
   passed: "The time of this consultation has passed. You can ask for another, or write to us.",
   passedProposal: "The time we proposed has passed. Please ask for another.",

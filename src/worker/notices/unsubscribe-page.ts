@@ -4,13 +4,13 @@ import { addressOf } from "#pages";
 import { emailChoicesId, type Unsubscribable } from "#rules/notices/topics.ts";
 import { plainPage } from "../pages/plain-page.ts";
 
-type Shown = { state: "ask" | "done" | "used" | "forged"; topic: Unsubscribable };
+type Shown = { state: "ask" | "done" | "spent" | "forged"; topic: Unsubscribable };
 
 /** The page of an unsubscribe link. Its button posts to the page's own address. */
 export function unsubscribePage({ state, topic }: Shown) {
   const about = copy.topics[topic];
-  const title = { ask: copy.title, done: copy.doneTitle, used: copy.usedTitle, forged: copy.forgedTitle }[state];
-  const text = { ask: `${copy.ask} ${about}.`, done: `${copy.done} ${about}.`, used: copy.used, forged: copy.forged }[
+  const title = { ask: copy.title, done: copy.doneTitle, spent: copy.spentTitle, forged: copy.forgedTitle }[state];
+  const text = { ask: `${copy.ask} ${about}.`, done: `${copy.done} ${about}.`, spent: copy.spent, forged: copy.forged }[
     state
   ];
   const isAbout = state === "ask" || state === "done";

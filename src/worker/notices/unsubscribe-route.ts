@@ -30,7 +30,7 @@ export const unsubscribeRoutes = new Hono<App>()
     const pass = passIn(c);
     if (!pass) return show(c, forged);
     const isDone = await unsubscribe(openDatabase(c.env.DB), pass, new Date());
-    return show(c, { state: isDone ? "done" : "used", topic: pass.topic });
+    return show(c, { state: isDone ? "done" : "spent", topic: pass.topic });
   });
 
 const forged = { state: "forged", topic: "all" } as const;

@@ -1,6 +1,7 @@
-import { beforeAll, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   accept,
+  aDay,
   book,
   decide,
   expectLinkRefused,
@@ -12,6 +13,7 @@ import {
   withdraw,
 } from "#test/support/worker/consultations.ts";
 import { aCookie } from "#test/support/worker/people.ts";
+import { confirmErasureOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 
 let staff = "";
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 
 const passed = "The time of this consultation has passed.";
-const replaced = "This link was already used or replaced by a newer one.";
+const spent = "This link is no longer valid.";
 const calledOff = "This consultation was called off.";
 
 test("a visitor who accepts a proposed time that has passed is told so", async () => {
@@ -54,11 +56,28 @@ test("a visitor is told by every link that the consultation was called off, by s
     await expectLinkRefused(await open(token), calledOff);
 });
 
+test("the link of a consultation that was erased gives the answer of a replaced one, which is true of both", async () => {
+  const relay = startRelay();
+  const [erased, moved] = [await book(relay), await book(relay)];
+  await move(moved.token, aDay(), "09:00");
+  const colleague = await aCookie("staff");
+  const confirmed = await confirmErasureOf(colleague, await prepareErasureOf(staff, erased.email), erased.email);
+  expect(confirmed.status).toBe(200);
+  const details = [];
+  for (const { token } of [erased, moved]) {
+    const refused = await open(token);
+    details.push(((await refused.json()) as { detail: string }).detail);
+  }
+  expect(details[0]).toBe(details[1]);
+  expect(details[0]).toContain("ask for another consultation");
+  expect(details[0]).not.toMatch(/already used|our latest e-mail|erase/);
+});
+
 test("a whole link whose secret was dropped is not called incomplete, because copying it again would not help", async () => {
   const { token } = await book(startRelay());
   await expectLinkRefused(
     await open(token, { BETTER_AUTH_SECRET: "another secret, at least 32 long, of today" }),
-    replaced,
+    spent,
   );
 });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   staff = await aCookie("staff");
 });
 
-const replaced = "This link was already used or replaced by a newer one.";
+const spent = "This link is no longer valid.";
 const calledOff = "This consultation was called off.";
 
 test("a link shows the request however often it is opened, and changes nothing", async () => {
@@ -142,7 +142,7 @@ test("a moved consultation becomes a request again, at its new time, for both si
   const relay = startRelay();
   const { reference, email, token, message } = await book(relay);
   await decide("confirmation", reference, staff);
-  await expectLinkRefused(await move(token, aDay(), "16:30"), replaced);
+  await expectLinkRefused(await move(token, aDay(), "16:30"), spent);
   const newer = tokenIn(latestTo(relay, email));
   const day = aDay();
   const response = await move(newer, day, "16:30");
@@ -165,7 +165,7 @@ test("a moved consultation becomes a request again, at its new time, for both si
     expect(file.startsAt.getTime()).toBe((await rowOf(reference))?.starts_at);
   }
   expect(textOf(latestTo(relay, team))).toContain(`> ${message}\n>\n> Consultation Request Details\n> Date: `);
-  await expectLinkRefused(await withdraw(newer), replaced);
+  await expectLinkRefused(await withdraw(newer), spent);
   expect((await withdraw(tokenIn(latestTo(relay, email)))).status).toBe(200);
 });
 
@@ -179,7 +179,7 @@ test("of twenty concurrent uses of one link, one succeeds, and sends each side o
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const why = use === withdraw ? calledOff : replaced;
+    const why = use === withdraw ? calledOff : spent;
     for (const lost of answers.filter(({ status }) => status !== 200)) await expectLinkRefused(lost, why);
     expect(await rowOf(reference)).toMatchObject({ version: 1 });
     expect(emailsTo(relay, email)).toHaveLength(2);
@@ -288,7 +288,7 @@ test("a token can be read only with its secret, and one for an unknown consultat
   const token = signPass(pass, secret);
   expect(readPass(token, [secret])).toEqual(pass);
   expect(readPass(token, [`${secret}!`])).toBeUndefined();
-  await expectLinkRefused(await open(token), replaced);
+  await expectLinkRefused(await open(token), spent);
 });
 
 test("without a safe secret no link works, and no request is changed", async () => {

@@ -136,7 +136,7 @@ test("pressing the unsubscribe link stops e-mails once, without a login, and ope
   expect(await (await press(link)).text()).toContain("These e-mails are stopped");
   await choose(member, { document: "at-once" });
   const again = await press(link);
-  expect([again.status, await again.text()]).toEqual([200, expect.stringContaining("used before")]);
+  expect([again.status, await again.text()]).toEqual([200, expect.stringContaining("This link is no longer valid")]);
   expect(await preferencesOf(member)).toEqual({ ...none, document: "at-once" });
   await addDocumentsFor([member], ["More"]);
   for (const minutes of [10, 15]) await runNotices(after(minutes));

@@ -127,7 +127,7 @@ test("staff who opened a document before its reader was erased cannot grant it t
   expect(await countRows(granted, member.id, later.id)).toBe(0);
 });
 
-test("an unsubscribe link changes nothing for an account that was erased since", async () => {
+test("an unsubscribe link changes nothing for an account that was erased since, and says nothing that is not true", async () => {
   const relay = startRelay();
   const member = await aMember("retail");
   await addHoldingRow(member.id);
@@ -142,6 +142,9 @@ test("an unsubscribe link changes nothing for an account that was erased since",
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
   });
   expect(pressed.status).toBe(200);
+  const page = await pressed.text();
+  expect(page).toContain("This link is no longer valid");
+  expect(page).not.toMatch(/used before|works once|erase/);
   for (const table of ["unsubscribes", "notice_settings"])
     expect([table, await countRows(`select count(*) as count from ${table} where person_id = ?`, member.id)]).toEqual([
       table,
