@@ -31,18 +31,16 @@ export function readSignature(headers: SignedHeaders, now: Date): ReadSignature 
 
 const shortText = z.optional(z.nullable(z.string()));
 
-/** The body of a call. Only the fields that are read are listed; there may be others. */
-const call = z.array(
-  z.looseObject({
-    event: z.string(),
-    timestamp: z.number(),
-    customer_handle: z.string(),
-    campaign_id: shortText,
-    request_id: shortText,
-    status: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-    reason: shortText,
-  }),
-);
+/** A report as the relay sends it. Only the fields that are read are listed; there may be others. */
+const sentReport = z.looseObject({
+  event: z.string(),
+  timestamp: z.number(),
+  customer_handle: z.string(),
+  campaign_id: shortText,
+  request_id: shortText,
+  status: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  reason: shortText,
+});
 
 /** The relay's report about what became of an e-mail. */
 export type RelayReport = {
@@ -59,29 +57,41 @@ const codeLimit = 20;
 const reasonLimit = 500;
 const idLimit = 100;
 
+/** `unreadableCount`: how many of the reports in the call have an unexpected form. */
+type ReadCall = { reports: RelayReport[]; unreadableCount: number };
+
 /**
- * Reads the reports in a call. Undefined if the body is not the relay's. Leaves out reports that are not about an e-mail of ours,
- * and those that only matter to newsletters.
+ * Reads the reports in a call, which is a list. Undefined if the body is not the relay's. Leaves out reports that are not about an
+ * e-mail of ours, and those that only matter to newsletters. A report of an unexpected form does not keep the others from being
+ * read: the relay would repeat the same call, and then give up.
  */
-export function readReports(body: unknown, now: Date): RelayReport[] | undefined {
-  const read = z.safeParse(call, body);
-  if (!read.success || read.data.length > maxReports) return undefined;
-  return read.data.flatMap(({ event, timestamp, customer_handle: account, ...item }) => {
-    const report = deliveryReports.find((each) => each === event);
-    const emailId = item.campaign_id ?? "";
-    const atMs = Math.trunc(timestamp) * secondInMs;
-    const isPlausibleTime = atMs > 0 && atMs <= now.getTime() + signatureLastsMs;
-    if (!report || !isPlausibleTime || !uuidPattern.test(emailId)) return [];
-    return {
-      emailId,
-      report,
-      account: account.slice(0, idLimit),
-      requestId: cut(item.request_id, idLimit),
-      code: cut(item.status === null || item.status === undefined ? null : String(item.status), codeLimit),
-      reason: cut(item.reason, reasonLimit),
-      at: new Date(atMs),
-    };
-  });
+export function readReports(body: unknown, now: Date): ReadCall | undefined {
+  if (!Array.isArray(body) || body.length > maxReports) return undefined;
+  const items = body.map((item: unknown) => z.safeParse(sentReport, item));
+  return {
+    reports: items.flatMap(({ data }) => (data && reportIn(data, now)) ?? []),
+    unreadableCount: items.filter(({ success }) => !success).length,
+  };
+}
+
+function reportIn(
+  { event, timestamp, customer_handle: account, ...item }: z.infer<typeof sentReport>,
+  now: Date,
+): RelayReport | undefined {
+  const report = deliveryReports.find((each) => each === event);
+  const emailId = item.campaign_id ?? "";
+  const atMs = Math.trunc(timestamp) * secondInMs;
+  const isPlausibleTime = atMs > 0 && atMs <= now.getTime() + signatureLastsMs;
+  if (!report || !isPlausibleTime || !uuidPattern.test(emailId)) return undefined;
+  return {
+    emailId,
+    report,
+    account: account.slice(0, idLimit),
+    requestId: cut(item.request_id, idLimit),
+    code: cut(item.status === null || item.status === undefined ? null : String(item.status), codeLimit),
+    reason: cut(item.reason, reasonLimit),
+    at: new Date(atMs),
+  };
 }
 
 /** Cuts a text to a length. Removes NUL and replaces lone surrogates, because D1 does not preserve them. */

@@ -304,7 +304,7 @@ test("a body that is no list of reports is refused, and reports that do not conc
   startKeyServer([signer]);
   const [id = ""] = await sentEmails(1);
   startKeyServer([signer]);
-  for (const body of ["{}", "null", '[{"event":1}]', "[", bodyOf(...Array(1001).fill(item(id, "delivered")))])
+  for (const body of ["{}", "null", '"[]"', '{"0":{}}', "[", bodyOf(...Array(1001).fill(item(id, "delivered")))])
     expect([body.slice(0, 20), (await post(await signed(body, signer), { KEY_LIMIT: noLimit })).status]).toEqual([
       body.slice(0, 20),
       422,
@@ -321,6 +321,45 @@ test("a body that is no list of reports is refused, and reports that do not conc
   expect((await post(await signed(bodyOf(...strange), signer), { KEY_LIMIT: noLimit })).status).toBe(200);
   expect(await stateOf(id)).toBe("sent");
   expect((await post(await signed(`["${"a".repeat(1024 * 1024)}"]`, signer))).status).toBe(413);
+});
+
+test("a report of an unexpected form is left out and logged, and the others in its call are stored", async () => {
+  const ids = await sentEmails(3);
+  startKeyServer([signer]);
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const [first = "", , last = ""] = ids;
+  const strange = [
+    null,
+    7,
+    "delivered",
+    [],
+    {},
+    [item(first, "complained")],
+    ...["event", "timestamp", "customer_handle"].map((field) => item(first, "complained", { [field]: undefined })),
+    item(first, "complained", { timestamp: "yesterday" }),
+    item(first, "complained", { reason: { text: "no" } }),
+    item(first, "complained", { status: [550] }),
+  ];
+  const body = JSON.stringify([item(first, "delivered"), ...strange, item(last, "hard-bounced")]);
+  const response = await post(await signed(body, signer), { KEY_LIMIT: noLimit });
+  expect([response.status, await response.json()]).toEqual([200, { received: 2 }]);
+  expect(await Promise.all(ids.map(stateOf))).toEqual(["delivered", "sent", "hard-bounced"]);
+  const lines = warned.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+  expect(lines).toEqual([expect.objectContaining({ event: "webhook-reports-unreadable", reports: strange.length })]);
+  expect(JSON.stringify(lines)).not.toContain(first);
+});
+
+test("a call is answered although none of its reports can be read, however many there are, and a call of good ones logs nothing", async () => {
+  const [id = ""] = await sentEmails(1);
+  startKeyServer([signer]);
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  expect((await post(await signed(bodyOf(item(id, "open")), signer), { KEY_LIMIT: noLimit })).status).toBe(200);
+  expect(warned).not.toHaveBeenCalled();
+  const response = await post(await signed(bodyOf(...Array(1000).fill({})), signer));
+  expect([response.status, await response.json()]).toEqual([200, { received: 0 }]);
+  expect(warned).toHaveBeenCalledTimes(1);
+  expect((await post(await signed(bodyOf(...Array(1001).fill({})), signer))).status).toBe(422);
+  expect(await stateOf(id)).toBe("sent");
 });
 
 type Given = { honest: string; text: string; number: number };

@@ -40,8 +40,11 @@ export const relayWebhookRoutes = new Hono<App>().post(
       log("warn", "webhook-refused", { requestId: c.get("requestId") });
       return refuse(c, forged);
     }
-    const reports = readReports(readJson(text), now);
-    if (!reports) return refuse(c, unreadable);
+    const read = readReports(readJson(text), now);
+    if (!read) return refuse(c, unreadable);
+    const { reports, unreadableCount } = read;
+    if (unreadableCount > 0)
+      log("warn", "webhook-reports-unreadable", { requestId: c.get("requestId"), reports: unreadableCount });
     await storeReports(db, reports, c.env.MAIL_ACCOUNT, now);
     return c.json({ received: reports.length });
   },
