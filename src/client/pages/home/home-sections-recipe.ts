@@ -30,6 +30,7 @@ export const homeSections = defineSlotRecipe({
       display: "grid",
       gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr)",
       gap: "{spacing.s3} {spacing.s6}",
+      counterIncrement: "service",
       paddingBlock: "s5",
       borderTop: "1px solid {colors.line}",
       position: "relative",
@@ -48,7 +49,14 @@ export const homeSections = defineSlotRecipe({
       "& a": { textDecoration: "none", _before: { content: '""', position: "absolute", inset: "0" } },
       "--arrow": "{colors.signal}",
     },
-    serviceNumber: { fontFamily: "mono", fontSize: "sm", lineHeight: "1", color: "label", letterSpacing: "0" },
+    serviceNumber: {
+      fontFamily: "mono",
+      fontSize: "sm",
+      lineHeight: "1",
+      color: "label",
+      letterSpacing: "0",
+      _before: { content: 'counter(section) "." counter(service)' },
+    },
     parts: {
       fontSize: "sm",
       color: "muted",

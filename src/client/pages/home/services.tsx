@@ -10,12 +10,10 @@ export function Services() {
   return (
     <Section title={copy.title} aside={copy.aside}>
       <ul>
-        {copy.cards.map((each, index) => (
+        {copy.cards.map((each) => (
           <li key={each.service} className={styles.service}>
             <h3 className={styles.serviceTitle}>
-              <span className={styles.serviceNumber} aria-hidden="true">
-                2.{index + 1}
-              </span>
+              <span className={styles.serviceNumber} aria-hidden="true" />
               <span>
                 <PageLink to="service" with={{ service: each.service }} className={link({ styles: "onward" })}>
                   {each.title}
