@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useLazyModule } from "../layout/lazy-view.tsx";
 import { notify } from "../notify.ts";
 
@@ -12,11 +12,12 @@ type LazyDialogProps<Module> = {
 export function LazyDialog<Module extends object>({ importModule, onClose, children }: LazyDialogProps<Module>) {
   const module = useLazyModule(importModule);
   const hasFailed = module === "failed";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure, not per render
-  useEffect(() => {
-    if (!hasFailed) return;
+  const closeAfterFailure = useEffectEvent(() => {
     void notify("dialogFailed");
     onClose();
+  });
+  useEffect(() => {
+    if (hasFailed) closeAfterFailure();
   }, [hasFailed]);
   return module && module !== "failed" ? children(module) : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Person } from "#rules/accounts/person.ts";
 import { viewingLastsMs } from "#rules/accounts/viewing.ts";
 
@@ -11,11 +11,11 @@ let heard = { until: "", endsAt: 0 };
 /** Calls `act` once the time is over for which staff may view as this person. */
 export function useAtEnd({ viewedBy }: Person, act: () => void): void {
   const { until = "", leftMs = 0 } = viewedBy ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new end starts the timer
+  const onEnd = useEffectEvent(act);
   useEffect(() => {
     if (heard.until !== until) heard = { until, endsAt: Date.now() + leftMs };
     // Never longer than a viewing lasts, even if the clock was set back in the meantime.
-    const timer = setTimeout(act, Math.min(Math.max(0, heard.endsAt - Date.now()), viewingLastsMs));
+    const timer = setTimeout(onEnd, Math.min(Math.max(0, heard.endsAt - Date.now()), viewingLastsMs));
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [until, leftMs]);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { kindNames } from "#content/office/accounts.ts";
 import { enquiryDesk as copy, giveDesk, replyDesk } from "#content/office/enquiry.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
@@ -82,14 +82,11 @@ function Invite({ detail, onInvited }: InviteProps) {
     (typed) => typed.name !== name || typed.kind !== likely || !typed.byEmail,
   );
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the form closes
-  useEffect(
-    () => () => {
-      // The person may have been invited although the answer was lost.
-      if (client.getQueryData<EnquiryDetail>(enquiryKey(reference))?.person) clear();
-    },
-    [],
-  );
+  const clearIfInvited = useEffectEvent(() => {
+    // The person may have been invited although the answer was lost.
+    if (client.getQueryData<EnquiryDetail>(enquiryKey(reference))?.person) clear();
+  });
+  useEffect(() => () => clearIfInvited(), []);
   const { form, isSending, errors, failure, submit } = useSubmit({
     async send() {
       const json = { email, ...invited };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { inboxDesk as copy, inboxFoot } from "#content/office/inbox-desk.ts";
 import { addressOf } from "#pages";
@@ -62,12 +62,13 @@ export function Desk({ found, person }: DeskProps) {
     Escape: selection.lines.length > 0 || open === undefined ? undefined : goBack,
   });
   const wantsFind = search.has("find");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when Find is pressed
-  useEffect(() => {
-    if (!wantsFind) return;
+  const find = useEffectEvent(() => {
     searchField.current?.focus();
     // So that Find works again.
     change({ find: "" });
+  });
+  useEffect(() => {
+    if (wantsFind) find();
   }, [wantsFind]);
 
   return (

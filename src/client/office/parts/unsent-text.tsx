@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { unsentCopy as copy } from "#content/office/unsent-text.ts";
 import { officeButton, officeDesk, officeForm, officeUnsent } from "#styled-system/recipes";
 
@@ -26,9 +26,9 @@ export function UnsentText({ about, text, sent, takesFocus = true, onDiscard, ch
   // It may have been sent although the answer was lost.
   const trimmed = text.trim();
   const isSent = sent.includes(trimmed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is known
+  const discard = useEffectEvent(onDiscard);
   useEffect(() => {
-    if (isSent) onDiscard();
+    if (isSent) discard();
   }, [isSent]);
   if (!trimmed || isSent) return null;
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { kindNames } from "#content/office/accounts.ts";
 import { actCopy, actDialog as copy } from "#content/office/person.ts";
 import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
@@ -47,9 +47,9 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
       : act === "two-factor-off" && person.twoFactorSince === null;
   // The answer was lost, but the change was made.
   const isMade = isSoNow && call.error instanceof CallFailure && call.error.isUnknown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is known
+  const succeedAsSent = useEffectEvent(() => succeed(call.variables?.kind));
   useEffect(() => {
-    if (isMade) succeed(call.variables?.kind);
+    if (isMade) succeedAsSent();
   }, [isMade]);
 
   function succeed(sent = kind): void {
