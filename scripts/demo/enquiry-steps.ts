@@ -88,7 +88,8 @@ async function decide(
     typeof decision === "string"
       ? { news: decision }
       : { news: "proposed" as const, time: timeAt(found, decision.propose) };
-  const result = await changeConsultation(db, found, { ...wanted, acting: writing.acting }, writing.now);
+  const clock = { now: writing.now, zone: env.BUSINESS_TIME_ZONE };
+  const result = await changeConsultation(db, found, { ...wanted, acting: writing.acting }, clock);
   return result.outcome === "changed" ? result.emailIds : [];
 }
 

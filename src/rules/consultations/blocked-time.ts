@@ -1,5 +1,6 @@
-import { type Day, type Weekday, weekdayOf, weekdays } from "../day.ts";
-import { minuteOfDay, type Slot, slotLengthInMinutes } from "./slots.ts";
+import { addDays, type Day, type Weekday, weekdayOf, weekdays } from "../day.ts";
+import { dayAt, minuteAt } from "../zoned-day.ts";
+import { slotLengthInMinutes } from "./slots.ts";
 
 /** One day, every day of a range, or some weekdays of every week. */
 export const blockPatterns = ["once", "range", "weekly"] as const;
@@ -17,6 +18,9 @@ export type BlockedTime = {
   fromMinute: number;
   untilMinute: number;
 };
+
+/** A part of a day on the business clock, in minutes since midnight. `until` itself does not belong to it. */
+export type DayPart = { day: Day; from: number; until: number };
 
 export const noLastDay = "9999-12-31" as Day;
 export const dayInMinutes = 24 * 60;
@@ -41,22 +45,31 @@ export function weekdaysIn(bits: number): Weekday[] {
   return weekdays.filter((_, index) => (bits & (1 << index)) !== 0);
 }
 
-/** When a slot begins and ends, in minutes since midnight. */
-export function minutesOfSlot(slot: Slot): { from: number; until: number } {
-  const from = minuteOfDay(slot);
-  return { from, until: from + slotLengthInMinutes };
+/**
+ * Returns when a consultation takes place on the clock of a zone, in two parts if it passes midnight. Its own day and slot are not
+ * used, because the business may have moved to another zone since they were agreed.
+ */
+export function dayPartsOf(startsAt: Date, zone: string): DayPart[] {
+  const [day, from] = [dayAt(startsAt, zone), minuteAt(startsAt, zone)];
+  const until = from + slotLengthInMinutes;
+  if (until <= dayInMinutes) return [{ day, from, until }];
+  return [
+    { day, from, until: dayInMinutes },
+    { day: addDays(day, 1), from: 0, until: until - dayInMinutes },
+  ];
 }
 
 export function isDayBlocked(block: BlockedTime, day: Day): boolean {
   return block.firstDay <= day && day <= block.lastDay && (block.weekdays & weekdayBitOf(day)) !== 0;
 }
 
-/** Whether any part of the slot is blocked. The store's `isUnblocked` is the same rule in SQL. */
-export function isBlocking(block: BlockedTime, day: Day, slot: Slot): boolean {
-  const { from, until } = minutesOfSlot(slot);
-  return isDayBlocked(block, day) && block.fromMinute < until && from < block.untilMinute;
+/** Whether any minute of these parts is blocked. The store's `isUnblocked` is the same rule in SQL. */
+export function isBlocking(block: BlockedTime, parts: readonly DayPart[]): boolean {
+  return parts.some(
+    ({ day, from, until }) => isDayBlocked(block, day) && block.fromMinute < until && from < block.untilMinute,
+  );
 }
 
-export function isBlocked(blocks: readonly BlockedTime[], day: Day, slot: Slot): boolean {
-  return blocks.some((block) => isBlocking(block, day, slot));
+export function isBlocked(blocks: readonly BlockedTime[], parts: readonly DayPart[]): boolean {
+  return blocks.some((block) => isBlocking(block, parts));
 }

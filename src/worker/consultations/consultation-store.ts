@@ -36,6 +36,9 @@ export type StoredConsultation = Row & {
 /** A time in the business's time zone, and the instant that it stands for. */
 export type AskedTime = { day: Day; slot: Slot; timeZone: string; startsAt: Date };
 
+/** The present, and the business's time zone in it, which a consultation that was agreed earlier may not have. */
+export type BusinessClock = { now: Date; zone: string };
+
 /** `lost`: nothing was written, because the consultation was changed first or the time is taken. */
 export type ChangeResult =
   | { outcome: "changed"; emailIds: readonly string[] }
@@ -88,7 +91,7 @@ export function storeConsultation(
     const { reference, name, email, company, unverified } = enquiry;
     const [team, visitor] = emailsOf({ ...row, reference, name, email, company, text, unverified }, "requested", now);
     const statements = [insertForEnquiry(db, consultations, row)];
-    return { emails: [team], acknowledgement: visitor, statements, condition: isFree(db, row) };
+    return { emails: [team], acknowledgement: visitor, statements, condition: isFree(db, row.startsAt, row.timeZone) };
   });
 }
 
@@ -100,7 +103,7 @@ export async function changeConsultation(
   db: Database,
   before: StoredConsultation,
   change: Change,
-  now: Date,
+  { now, zone }: BusinessClock,
 ): Promise<ChangeResult> {
   const { news, acting, time, reason } = change;
   const status = statusAfter[news];
@@ -126,7 +129,7 @@ export async function changeConsultation(
       and(
         eq(consultations.enquiryId, before.enquiryId),
         eq(consultations.version, before.version),
-        claimsTime ? isFree(db, after) : undefined,
+        claimsTime ? isFree(db, startsAt, zone) : undefined,
       ),
     );
   const replacesConfirmed = news === "proposed" && (await isConfirmedForVisitor(db, before));

@@ -74,19 +74,19 @@ async function isCalledOffNow(db: Database, reference: string): Promise<boolean>
   return found !== undefined && isCalledOff(found.status);
 }
 
-/** Returns why a time cannot be requested, at the field that has to change; undefined if it can be. */
+/** Returns why a time in the business's present zone cannot be requested, at the field that has to change; undefined if it can be. */
 export async function findTimeProblem(
   db: Database,
-  { day, slot, timeZone, startsAt }: AskedTime,
+  { day, timeZone, startsAt }: AskedTime,
   visitorZone: string,
   now: Date,
 ): Promise<Problem | undefined> {
   const zones = { businessZone: timeZone, visitorZone };
   const refusal = refusalOfTime(day, startsAt, now, zones);
   if (refusal) return timeProblemOf(refusal);
-  if (!(await findTimeConflict(db, { day, slot, startsAt }))) return undefined;
+  if (!(await findTimeConflict(db, startsAt, timeZone))) return undefined;
   // A form without scripts cannot show which slots are left, so it would offer a full day again.
-  const choices = choicesOf(day, zones, now, await takenInstants(db, day, day, timeZone));
+  const choices = choicesOf(day, zones, now, await takenInstants(db, day, day, { slotZone: timeZone, zone: timeZone }));
   return timeProblemOf(choices.some(({ state }) => state === "free") ? "slot-taken" : "day-full");
 }
 

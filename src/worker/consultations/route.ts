@@ -35,8 +35,9 @@ export const consultationRoutes = new Hono<App>()
     validateQuery(slotQuery),
     async (c) => {
       const { day, timeZone: visitorZone } = c.req.valid("query");
-      const asked = { day, visitorZone, businessZone: c.env.BUSINESS_TIME_ZONE };
-      const offer = await offerOf(openDatabase(c.env.DB), asked, new Date());
+      const zone = c.env.BUSINESS_TIME_ZONE;
+      const asked = { day, visitorZone, businessZone: zone };
+      const offer = await offerOf(openDatabase(c.env.DB), asked, { now: new Date(), zone });
       return "problem" in offer ? refuse(c, offer) : c.json(offer);
     },
   )

@@ -12,16 +12,17 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
+import type { BusinessClock } from "./consultation-store.ts";
 import { closedDays, takenInstants } from "./free-time-store.ts";
 
 /**
- * Returns the slots of a day on the business clock, with the visitor's own time for each. A day that cannot be chosen is refused
- * at its field.
+ * Returns the slots of a day in a zone of the business, with the visitor's own time for each. A day that cannot be chosen is
+ * refused at its field.
  */
 export async function offerOf(
   db: Database,
   { businessZone, ...asked }: { day: string; businessZone: string; visitorZone: string },
-  now: Date,
+  { now, zone }: BusinessClock,
 ): Promise<SlotList | Problem> {
   const { fields, faulty } = consultationSentences;
   const visitorZone = isTimeZone(asked.visitorZone) ? asked.visitorZone : "";
@@ -29,7 +30,7 @@ export async function offerOf(
   const day = readDay(asked.day);
   if (!day) return invalidAt("day", fields.day["not-a-day"], faulty);
   if (day > lastDayFor(now, zones)) return invalidAt("day", timeSentences["day-too-far"].sentence, faulty);
-  const slots = choicesOf(day, zones, now, await takenInstants(db, day, day, businessZone));
+  const slots = choicesOf(day, zones, now, await takenInstants(db, day, day, { slotZone: businessZone, zone }));
   const differs = slots.some(({ yours }) => yours !== null);
   return {
     day,

@@ -6,7 +6,7 @@ import { startOf } from "#rules/consultations/consultation-time.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import { isWholeToken } from "../auth/signed-token.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type Change, changeConsultation, findConsultation, type StoredConsultation } from "./consultation-store.ts";
@@ -48,12 +48,12 @@ export async function accept(env: Bindings, token: string, now: Date): Promise<C
   const found = await openByLink(env, token, now);
   if ("problem" in found) return found;
   if (found.status !== "proposed") return { problem: "invalid", detail: consultationErrors.notProposed };
-  return change(openDatabase(env.DB), found, { news: "accepted" }, now);
+  return change(env, found, { news: "accepted" }, now);
 }
 
 export async function withdraw(env: Bindings, token: string, now: Date): Promise<Changed | Problem> {
   const found = await openByLink(env, token, now);
-  return "problem" in found ? found : change(openDatabase(env.DB), found, { news: "withdrawn" }, now);
+  return "problem" in found ? found : change(env, found, { news: "withdrawn" }, now);
 }
 
 /** Asks for another time. The consultation is requested again, and waits for staff. */
@@ -77,11 +77,12 @@ export async function move(
   if (refusal) return refusal;
   const waitMs = await findMoveWait(db, found.enquiryId, now);
   if (waitMs !== undefined) return rateLimited(consultationErrors.tooManyMoves, waitMs);
-  return change(db, found, { news: "moved", time }, now);
+  return change(env, found, { news: "moved", time }, now);
 }
 
-async function change(db: Database, found: StoredConsultation, what: Change, now: Date): Promise<Changed | Problem> {
-  const result = await changeConsultation(db, found, what, now);
+async function change(env: Bindings, found: StoredConsultation, what: Change, now: Date): Promise<Changed | Problem> {
+  const clock = { now, zone: env.BUSINESS_TIME_ZONE };
+  const result = await changeConsultation(openDatabase(env.DB), found, what, clock);
   if (result.outcome === "changed") return { reference: found.reference, emailIds: result.emailIds };
   // An unchanged version means that the time was confirmed for somebody else, or blocked, in the meantime.
   return result.current.version === found.version

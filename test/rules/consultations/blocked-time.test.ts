@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { blockedTimeSentences } from "#content/office/blocked-times.ts";
 import {
   type BlockedTime,
+  type DayPart,
   dayInMinutes,
+  dayPartsOf,
   everyWeekday,
   isBlocked,
   isBlocking,
   isWholeDay,
-  minutesOfSlot,
   noLastDay,
   weekdayBitsOf,
   weekdaysIn,
@@ -16,7 +17,7 @@ import {
 import { blockedTimeRequest, readBlockedTime } from "#rules/consultations/blocked-time-request.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { isReminderDue, reminderBeforeMs } from "#rules/consultations/reminder.ts";
-import { slots } from "#rules/consultations/slots.ts";
+import { minuteOfDay, type Slot, slots } from "#rules/consultations/slots.ts";
 import { daysOfWeek, mondayOf } from "#rules/consultations/week.ts";
 import { addDays, type Day, readDay, weekdayOf, weekdays } from "#rules/day.ts";
 import { dayAt } from "#rules/zoned-day.ts";
@@ -37,20 +38,41 @@ const blocks: fc.Arbitrary<BlockedTime> = fc
     untilMinute: until,
   }));
 
+function partOf(day: Day, slot: Slot): DayPart {
+  return { day, from: minuteOfDay(slot), until: minuteOfDay(slot) + 30 };
+}
+
 test("a blocked time blocks exactly the slots that share a minute with it on its days", () => {
   fc.assert(
     fc.property(blocks, fc.integer({ min: -3, max: 63 }), anySlot, (block, offset, slot) => {
       const day = addDays(block.firstDay, offset);
-      const { from } = minutesOfSlot(slot);
-      const touched = Array.from({ length: 30 }, (_, minute) => from + minute).some(
+      const part = partOf(day, slot);
+      const touched = Array.from({ length: 30 }, (_, minute) => part.from + minute).some(
         (minute) => minute >= block.fromMinute && minute < block.untilMinute,
       );
       const isItsDay =
         day >= block.firstDay && day <= block.lastDay && weekdaysIn(block.weekdays).includes(weekdayOf(day));
-      expect(isBlocking(block, day, slot)).toBe(touched && isItsDay);
+      expect(isBlocking(block, [part])).toBe(touched && isItsDay);
     }),
     { numRuns: 1000 },
   );
+});
+
+test("a consultation is compared with blocked times on the clock of the zone that is asked for, also if it passes midnight there", () => {
+  const startsAt = new Date("2026-03-31T14:00:00Z");
+  const parts = [
+    dayPartsOf(startsAt, "America/New_York"),
+    dayPartsOf(startsAt, "Europe/Rome"),
+    dayPartsOf(new Date("2026-03-31T18:00:00Z"), "Asia/Kathmandu"),
+  ];
+  expect(parts).toEqual([
+    [{ day: "2026-03-31", from: 10 * 60, until: 10 * 60 + 30 }],
+    [{ day: "2026-03-31", from: 16 * 60, until: 16 * 60 + 30 }],
+    [
+      { day: "2026-03-31", from: 23 * 60 + 45, until: 24 * 60 },
+      { day: "2026-04-01", from: 0, until: 15 },
+    ],
+  ]);
 });
 
 test("a holiday blocks its eighteen slots and none of the days next to it, also in weeks in which the clocks change", () => {
@@ -60,8 +82,8 @@ test("a holiday blocks its eighteen slots and none of the days next to it, also 
     const holiday: BlockedTime = { pattern: "once", firstDay: day, lastDay: day, weekdays: everyWeekday, ...hours };
     expect(isWholeDay(holiday)).toBe(true);
     for (const slot of slots) {
-      expect(isBlocked([holiday], day, slot)).toBe(true);
-      expect(isBlocked([holiday], addDays(day, 1), slot) || isBlocked([holiday], addDays(day, -1), slot)).toBe(false);
+      expect(isBlocked([holiday], [partOf(day, slot)])).toBe(true);
+      expect(isBlocked([holiday], [partOf(addDays(day, 1), slot), partOf(addDays(day, -1), slot)])).toBe(false);
     }
   }
 });
@@ -78,7 +100,7 @@ test("a weekly blocked time keeps its hour on the business clock before and afte
   const timeOf = timesIn({ businessZone: "America/New_York", visitorZone: "" });
   for (const text of ["2026-03-02", "2026-03-09", "2026-10-26", "2026-11-02"]) {
     const day = readDay(text) as Day;
-    const taken = slots.filter((slot) => isBlocking(lunch, day, slot));
+    const taken = slots.filter((slot) => isBlocking(lunch, [partOf(day, slot)]));
     expect(taken).toEqual(["12:00", "12:30"]);
     expect(timeOf(day, "12:00").businessText).toBe("12:00 PM Eastern Time");
   }

@@ -142,18 +142,19 @@ export function move(token: string, day: string, slot: string, bindings: Partial
   return ask("/api/consultation/move", { method: "POST", body: { token, day, slot }, bindings });
 }
 
-export function accept(token: unknown): Promise<Response> {
-  return ask("/api/consultation/acceptance", { method: "POST", body: { token } });
+export function accept(token: unknown, bindings: Partial<Bindings> = {}): Promise<Response> {
+  return ask("/api/consultation/acceptance", { method: "POST", body: { token }, bindings });
 }
 
 /** Blocks a time as staff do, for a whole day unless hours are given. */
 export function block(
   cookie: string,
   { day, key = crypto.randomUUID(), ...changes }: { day: string; key?: string } & Record<string, unknown>,
+  bindings: Partial<Bindings> = {},
 ): Promise<Response> {
   const body = { name: "Offsite", pattern: "once", firstDay: day, ...changes };
   const headers = { Cookie: cookie, "Idempotency-Key": key };
-  return ask("/api/office/blocked-times", { method: "POST", body, headers });
+  return ask("/api/office/blocked-times", { method: "POST", body, headers, bindings });
 }
 
 export function unblock(cookie: string, id: string, version = 0): Promise<Response> {
@@ -163,9 +164,9 @@ export function unblock(cookie: string, id: string, version = 0): Promise<Respon
 
 type Slots = { zone: string; visitorZone: string | null; slots: { slot: Slot; yours: string | null; state: string }[] };
 
-export async function offerOf(day: string, timeZone = ""): Promise<Slots> {
+export async function offerOf(day: string, timeZone = "", bindings: Partial<Bindings> = {}): Promise<Slots> {
   const search = new URLSearchParams({ day, timeZone });
-  return (await ask(`/api/consultation-slots?${search}`)).json();
+  return (await ask(`/api/consultation-slots?${search}`, { bindings })).json();
 }
 
 export async function stateOf(day: string, slot: string): Promise<string | undefined> {

@@ -134,7 +134,7 @@ test("only a proposal can be accepted, before its time and while nobody else has
   await propose(first.reference, day);
   await propose(second.reference, day);
   const tokens = [first, second].map(({ email }) => tokenIn(latestTo(relay, email)));
-  const answers = await Promise.all(tokens.map(accept));
+  const answers = await Promise.all(tokens.map((token) => accept(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   const lost = answers.find(({ status }) => status === 422);
   expect(await lost?.json()).toMatchObject({ fields: { slot: "This time is no longer free. Please choose another." } });

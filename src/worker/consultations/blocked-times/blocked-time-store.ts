@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, isNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
-import { minutesOfSlot, weekdayBitOf } from "#rules/consultations/blocked-time.ts";
+import { dayPartsOf, weekdayBitOf } from "#rules/consultations/blocked-time.ts";
 import type { NewBlockedTime } from "#rules/consultations/blocked-time-request.ts";
-import type { Slot } from "#rules/consultations/slots.ts";
-import type { Day } from "#rules/day.ts";
+import { addDays, type Day } from "#rules/day.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { user } from "../../db/auth-tables.ts";
 import { isChanged } from "../../db/change-once.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
@@ -16,24 +16,30 @@ export type StoredBlockedTime = typeof blockedTimes.$inferSelect;
 /** Enough for years. There is a limit because every list of slots reads all blocked times to come. */
 const maxBlockedTimes = 200;
 
-/** The condition that a time is not blocked, for a write. It must agree with `isBlocking` of the rules. */
-export function isUnblocked(db: Database, { day, slot }: { day: Day; slot: Slot }): SQL {
-  const { from, until } = minutesOfSlot(slot);
+/**
+ * The condition that a time is not blocked, for a write. `zone` is the business's present one, whose clock blocked times are on. It
+ * must agree with `isBlocking` of the rules.
+ */
+export function isUnblocked(db: Database, startsAt: Date, zone: string): SQL | undefined {
   const { firstDay, lastDay, weekdays, fromMinute, untilMinute, removedAt } = blockedTimes;
-  return notExists(
-    db
-      .select({ one: sql`1` })
-      .from(blockedTimes)
-      .where(
-        and(
-          isNull(removedAt),
-          gte(lastDay, day),
-          lte(firstDay, day),
-          sql`(${weekdays} & ${weekdayBitOf(day)}) <> 0`,
-          lt(fromMinute, until),
-          gt(untilMinute, from),
-        ),
+  return and(
+    ...dayPartsOf(startsAt, zone).map(({ day, from, until }) =>
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(blockedTimes)
+          .where(
+            and(
+              isNull(removedAt),
+              gte(lastDay, day),
+              lte(firstDay, day),
+              sql`(${weekdays} & ${weekdayBitOf(day)}) <> 0`,
+              lt(fromMinute, until),
+              gt(untilMinute, from),
+            ),
+          ),
       ),
+    ),
   );
 }
 
@@ -55,6 +61,12 @@ export function selectBlockedTimes(db: Database, first: Day, last?: Day) {
       // The limit of 200 does not count blocked times that are over, so a past week may touch more.
       .limit(2 * maxBlockedTimes)
   );
+}
+
+/** Like `selectBlockedTimes`, for the day of an instant on the clock of a zone, and the day after: a slot may pass midnight. */
+export function selectBlockedTimesAt(db: Database, startsAt: Date, zone: string) {
+  const day = dayAt(startsAt, zone);
+  return selectBlockedTimes(db, day, addDays(day, 1));
 }
 
 export async function findBlockedTime(db: Database, id: string): Promise<StoredBlockedTime | undefined> {

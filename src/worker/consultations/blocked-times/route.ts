@@ -14,6 +14,7 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
+import type { BusinessClock } from "../consultation-store.ts";
 import { listOverlapping } from "../office/office-store.ts";
 import { shownBlockOf, shownConsultationOf } from "../office/shown-consultation.ts";
 import { addBlockedTime, findBlockedTime, listBlockedTimes, removeBlockedTime } from "./blocked-time-store.ts";
@@ -35,9 +36,10 @@ export const blockedTimeRoutes = new Hono<App>()
     validateJson(blockedTimeRequest),
     async function preview(c) {
       const now = new Date();
-      const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, dayAt(now, c.env.BUSINESS_TIME_ZONE));
+      const zone = c.env.BUSINESS_TIME_ZONE;
+      const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, dayAt(now, zone));
       if ("problem" in block) return refuse(c, block);
-      return c.json({ overlapping: await shownOverlapping(openDatabase(c.env.DB), block, now) });
+      return c.json({ overlapping: await shownOverlapping(openDatabase(c.env.DB), block, { now, zone }) });
     },
   )
   .post(
@@ -48,7 +50,8 @@ export const blockedTimeRoutes = new Hono<App>()
     validateJson(blockedTimeRequest),
     async function add(c) {
       const now = new Date();
-      const today = dayAt(now, c.env.BUSINESS_TIME_ZONE);
+      const zone = c.env.BUSINESS_TIME_ZONE;
+      const today = dayAt(now, zone);
       const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, today);
       if ("problem" in block) return refuse(c, block);
       const id = c.req.valid("header")["idempotency-key"];
@@ -58,7 +61,7 @@ export const blockedTimeRoutes = new Hono<App>()
       if (stored === "conflict") return refuse(c, { problem: "conflict", detail: errors.otherBlock });
       if (stored === "removed") return refuse(c, { problem: "conflict", detail: errors.removed });
       const shown = shownBlockOf({ block: stored, by: c.get("person").name });
-      return c.json({ block: shown, overlapping: await shownOverlapping(db, block, now) }, 201);
+      return c.json({ block: shown, overlapping: await shownOverlapping(db, block, { now, zone }) }, 201);
     },
   )
   .delete(
@@ -77,7 +80,7 @@ export const blockedTimeRoutes = new Hono<App>()
     },
   );
 
-async function shownOverlapping(db: Database, block: NewBlockedTime, now: Date) {
-  const found = await listOverlapping(db, block, now);
-  return found.map((each) => shownConsultationOf(each, now));
+async function shownOverlapping(db: Database, block: NewBlockedTime, clock: BusinessClock) {
+  const found = await listOverlapping(db, block, clock);
+  return found.map((each) => shownConsultationOf(each, clock.now));
 }

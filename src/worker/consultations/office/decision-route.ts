@@ -46,7 +46,8 @@ export const consultationDecisionRoutes = new Hono<App>()
 
 async function answer(c: Context<App>, decision: Decision) {
   const acting = actingOf(c);
-  const made = await decide(openDatabase(c.env.DB), decision, { acting, now: new Date() });
+  const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
+  const made = await decide(openDatabase(c.env.DB), decision, { acting, ...clock });
   if ("problem" in made) return refuse(c, made);
   const detail = `consultation: ${decision.status}`;
   if (made.emailIds.length > 0)

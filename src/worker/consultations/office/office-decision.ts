@@ -7,10 +7,11 @@ import { decisionsOf } from "#rules/consultations/decisions.ts";
 import { readReason } from "#rules/consultations/requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
-import type { Writing } from "../../office/audit-store.ts";
+import type { Acting } from "../../office/audit-store.ts";
 import { conflictWith } from "../../problem.ts";
 import {
   type AskedTime,
+  type BusinessClock,
   changeConsultation,
   findByReference,
   type StaffChange,
@@ -32,7 +33,11 @@ export type Decision = WantedStatus & { reference: string; version: number };
 type Decided = { reference: string; status: ConsultationStatus; emailIds: readonly string[] };
 
 /** Confirms, declines or cancels, or proposes another time. A repeated decision changes nothing and gets the same answer. */
-export async function decide(db: Database, decision: Decision, { acting, now }: Writing): Promise<Decided | Problem> {
+export async function decide(
+  db: Database,
+  decision: Decision,
+  { acting, ...clock }: { acting: Acting } & BusinessClock,
+): Promise<Decided | Problem> {
   const { status, reference, version: seen } = decision;
   const found = await findByReference(db, reference);
   if (!found) return { problem: "not-found", detail: errors.unknown };
@@ -40,15 +45,15 @@ export async function decide(db: Database, decision: Decision, { acting, now }: 
   if ("problem" in change) return change;
   // A repeated decision is about the previous version. Staff who saw an older version saw another time.
   if (change.news === found.status && seen < found.version - 1)
-    return conflictWithCurrent(db, reference, errors.changed, now);
-  const decided = await answerIfDecided(db, found, change, now);
+    return conflictWithCurrent(db, reference, errors.changed, clock);
+  const decided = await answerIfDecided(db, found, change, clock);
   if (decided) return decided;
-  if (seen !== found.version) return conflictWithCurrent(db, reference, errors.changed, now);
-  const result = await changeConsultation(db, found, { ...change, acting }, now);
+  if (seen !== found.version) return conflictWithCurrent(db, reference, errors.changed, clock);
+  const result = await changeConsultation(db, found, { ...change, acting }, clock);
   if (result.outcome === "changed") return { reference, status, emailIds: result.emailIds };
   return (
-    (await answerIfDecided(db, result.current, change, now)) ??
-    (await conflictWithCurrent(db, reference, errors.changed, now))
+    (await answerIfDecided(db, result.current, change, clock)) ??
+    (await conflictWithCurrent(db, reference, errors.changed, clock))
   );
 }
 
@@ -70,37 +75,37 @@ async function answerIfDecided(
   db: Database,
   found: StoredConsultation,
   { news: wanted, time, reason }: StaffChange,
-  now: Date,
+  clock: BusinessClock,
 ): Promise<Decided | Problem | undefined> {
   const { status, startsAt, reference } = found;
   const isSameTime = time === undefined || time.startsAt.getTime() === startsAt.getTime();
   const isRepeated = status === wanted && isSameTime && (reason === undefined || reason === found.reason);
   if (isRepeated) return { reference, status, emailIds: [] };
-  if (isCalledOff(status)) return conflictWithCurrent(db, reference, errors[status], now);
+  if (isCalledOff(status)) return conflictWithCurrent(db, reference, errors[status], clock);
   // Whether the time is free is read below, for the decision that needs it.
-  const allowed = decisionsOf({ status, isOver: startsAt <= now, isTaken: false });
+  const allowed = decisionsOf({ status, isOver: startsAt <= clock.now, isTaken: false });
   if (wanted === "cancelled" && !allowed.includes("cancellation"))
-    return conflictWithCurrent(db, reference, status === "confirmed" ? errors.passed : errors.notConfirmed, now);
+    return conflictWithCurrent(db, reference, status === "confirmed" ? errors.passed : errors.notConfirmed, clock);
   if (wanted === "declined" && !allowed.includes("refusal"))
-    return conflictWithCurrent(db, reference, errors.confirmedAlready, now);
+    return conflictWithCurrent(db, reference, errors.confirmedAlready, clock);
   if (wanted === "cancelled" || wanted === "declined") return undefined;
   if (time && isSameTime) return invalidAt("slot", errors.sameProposal, faulty);
-  if (time) return refusalOfProposal(db, found, time, now);
-  if (!allowed.includes("confirmation")) return conflictWithCurrent(db, reference, errors.passed, now);
-  const conflict = await findTimeConflict(db, found);
+  if (time) return refusalOfProposal(db, found, time, clock);
+  if (!allowed.includes("confirmation")) return conflictWithCurrent(db, reference, errors.passed, clock);
+  const conflict = await findTimeConflict(db, startsAt, clock.zone);
   if (!conflict) return undefined;
-  return refusalWithAlternatives(db, found, conflict === "blocked" ? errors.blocked : errors.alreadyConfirmed, now);
+  return refusalWithAlternatives(db, found, conflict === "blocked" ? errors.blocked : errors.alreadyConfirmed, clock);
 }
 
 async function refusalOfProposal(
   db: Database,
   { visitorTimeZone: visitorZone }: StoredConsultation,
   time: AskedTime,
-  now: Date,
+  { now, zone }: BusinessClock,
 ): Promise<Problem | undefined> {
   const refusal = refusalOfTime(time.day, time.startsAt, now, { businessZone: time.timeZone, visitorZone });
   if (refusal) return invalidAt(timeSentences[refusal].field, timeSentences[refusal].sentence, faulty);
-  const conflict = await findTimeConflict(db, time);
+  const conflict = await findTimeConflict(db, time.startsAt, zone);
   return conflict && invalidAt("slot", conflict === "blocked" ? errors.blocked : errors.alreadyConfirmed, faulty);
 }
 
@@ -109,19 +114,24 @@ async function refusalWithAlternatives(
   db: Database,
   lost: StoredConsultation,
   why: string,
-  now: Date,
+  clock: BusinessClock,
 ): Promise<Problem> {
-  const near = await nearTimesOf(db, lost, now);
+  const near = await nearTimesOf(db, lost, clock);
   const alternatives = near.map(({ day, slot, text }) => ({ day, slot, text }));
   const nearest =
     alternatives.length > 0
       ? `${errors.nearestFree}: ${alternatives.map(({ text }) => text).join("; ")}.`
       : errors.noneFree;
-  return { ...(await conflictWithCurrent(db, lost.reference, `${why} ${nearest}`, now)), alternatives };
+  return { ...(await conflictWithCurrent(db, lost.reference, `${why} ${nearest}`, clock)), alternatives };
 }
 
 /** Refuses as a conflict, and shows the consultation as it is now. */
-async function conflictWithCurrent(db: Database, reference: string, detail: string, now: Date): Promise<Problem> {
+async function conflictWithCurrent(
+  db: Database,
+  reference: string,
+  detail: string,
+  clock: BusinessClock,
+): Promise<Problem> {
   const found = await findForStaff(db, reference);
-  return conflictWith(detail, found && (await detailOf(db, found, now)));
+  return conflictWith(detail, found && (await detailOf(db, found, clock)));
 }

@@ -1,19 +1,20 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { compare } from "#rules/compare.ts";
-import type { BlockedTime } from "#rules/consultations/blocked-time.ts";
+import { type BlockedTime, dayPartsOf, isBlocking } from "#rules/consultations/blocked-time.ts";
 import { type ConsultationStatus, openStatuses } from "#rules/consultations/consultation-status.ts";
 import type { ConsultationView } from "#rules/consultations/consultation-views.ts";
-import { slotLengthInMinutes } from "#rules/consultations/slots.ts";
 import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
 import { countedAtMost } from "#rules/office/count.ts";
-import { instantsOfDays } from "#rules/zoned-day.ts";
+import { endOfDay, instantsOfDays } from "#rules/zoned-day.ts";
 import { user } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { threadEntries } from "../../db/inbox-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
+import { listOf } from "../../db/list-of.ts";
+import type { BusinessClock } from "../consultation-store.ts";
 
 /** A consultation as staff see it, with the person who asks and the name of the member of staff who decided, null once erased. */
 export type FoundConsultation = Awaited<ReturnType<typeof select>>[number];
@@ -117,23 +118,36 @@ export async function listRivals(db: Database, startsAt: Date, exceptFor: string
     .limit(10);
 }
 
-/** Lists confirmed and proposed consultations to come that lie in a blocked time, the earliest first. */
-export async function listOverlapping(db: Database, block: BlockedTime, now: Date): Promise<FoundConsultation[]> {
-  const { day, slot, startsAt, status } = consultations;
-  const minutes = sql`(substr(${slot}, 1, 2) * 60 + substr(${slot}, 4, 2))`;
-  return select(db)
+/**
+ * Lists confirmed and proposed consultations to come that lie in a blocked time, the earliest first. SQLite knows no time zones, so
+ * which of them do is decided here, on the business's present clock.
+ */
+export async function listOverlapping(
+  db: Database,
+  block: BlockedTime,
+  { now, zone }: BusinessClock,
+): Promise<FoundConsultation[]> {
+  const { enquiryId, startsAt, status } = consultations;
+  const { from } = instantsOfDays(block.firstDay, block.firstDay);
+  const agreed = await db
+    .select({ enquiryId, startsAt })
+    .from(consultations)
     .where(
       and(
-        gt(startsAt, now),
         inArray(status, ["confirmed", "proposed"]),
-        gte(day, block.firstDay),
-        lte(day, block.lastDay),
-        sql`((1 << strftime('%w', ${day})) & ${block.weekdays}) <> 0`,
-        sql`${minutes} < ${block.untilMinute} and ${minutes} + ${slotLengthInMinutes} > ${block.fromMinute}`,
+        gt(startsAt, now),
+        gt(startsAt, from),
+        lt(startsAt, endOfDay(block.lastDay, zone)),
       ),
     )
-    .orderBy(asc(startsAt))
-    .limit(maxInTheWay);
+    .orderBy(asc(startsAt), asc(enquiryId));
+  const ids = agreed
+    .filter((each) => isBlocking(block, dayPartsOf(each.startsAt, zone)))
+    .slice(0, maxInTheWay)
+    .map((each) => each.enquiryId);
+  return select(db)
+    .where(inArray(enquiryId, listOf(ids)))
+    .orderBy(asc(startsAt), asc(enquiryId));
 }
 
 /**

@@ -94,7 +94,7 @@ export const officeConsultationRoutes = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const found = await findForStaff(db, c.req.param("reference"));
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
-      return c.json(await detailOf(db, found, new Date()));
+      return c.json(await detailOf(db, found, { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE }));
     },
   )
   .get(
@@ -108,7 +108,8 @@ export const officeConsultationRoutes = new Hono<App>()
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
       // The slots are in the time zones of the request, as a proposal is, even if the business has moved since.
       const { timeZone: businessZone, visitorTimeZone: visitorZone } = found.consultation;
-      const offer = await offerOf(db, { ...c.req.valid("query"), businessZone, visitorZone }, new Date());
+      const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
+      const offer = await offerOf(db, { ...c.req.valid("query"), businessZone, visitorZone }, clock);
       return "problem" in offer ? refuse(c, offer) : c.json(offer);
     },
   );

@@ -1,4 +1,4 @@
-import { isBlocking, isWholeDay, noLastDay, weekdaysIn } from "#rules/consultations/blocked-time.ts";
+import { dayPartsOf, isBlocking, isWholeDay, noLastDay, weekdaysIn } from "#rules/consultations/blocked-time.ts";
 import { refusalOfTime, timesIn } from "#rules/consultations/consultation-time.ts";
 import { daysAroundOf, nearestFreeSlots } from "#rules/consultations/free-slots.ts";
 import type {
@@ -10,7 +10,8 @@ import type {
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import type { Database } from "../../db/database.ts";
-import { listBlockedTimes, type StoredBlockedTime } from "../blocked-times/blocked-time-store.ts";
+import { type StoredBlockedTime, selectBlockedTimesAt } from "../blocked-times/blocked-time-store.ts";
+import type { BusinessClock } from "../consultation-store.ts";
 import { textWithoutDetails } from "../details.ts";
 import { takenInstants } from "../free-time-store.ts";
 import { type FoundConsultation, listRivals } from "./office-store.ts";
@@ -43,16 +44,21 @@ export function shownConsultationOf(found: FoundConsultation, now: Date): Office
 }
 
 /** Adds what staff need to decide: the message, who else wants the time, what blocks it, and which times are free near it. */
-export async function detailOf(db: Database, found: FoundConsultation, now: Date): Promise<ConsultationDetail> {
+export async function detailOf(
+  db: Database,
+  found: FoundConsultation,
+  clock: BusinessClock,
+): Promise<ConsultationDetail> {
   const { consultation, message, by } = found;
-  const { day, slot, startsAt, enquiryId, decidedAt, reason } = consultation;
+  const { startsAt, enquiryId, decidedAt, reason } = consultation;
   const [rivals, blocks, nearest] = await Promise.all([
     listRivals(db, startsAt, enquiryId),
-    listBlockedTimes(db, day, day),
-    nearTimesOf(db, consultation, now),
+    selectBlockedTimesAt(db, startsAt, clock.zone),
+    nearTimesOf(db, consultation, clock),
   ]);
+  const parts = dayPartsOf(startsAt, clock.zone);
   return {
-    ...shownConsultationOf(found, now),
+    ...shownConsultationOf(found, clock.now),
     text: textWithoutDetails(message),
     reason,
     decided: decidedAt && { by, at: decidedAt.toISOString() },
@@ -62,17 +68,17 @@ export async function detailOf(db: Database, found: FoundConsultation, now: Date
       status: rival.consultation.status,
       askedAt: rival.askedAt.toISOString(),
     })),
-    blockedBy: blocks.find(({ block }) => isBlocking(block, day, slot))?.block.name ?? null,
+    blockedBy: blocks.find(({ block }) => isBlocking(block, parts))?.block.name ?? null,
     nearest,
   };
 }
 
 /** Returns the nearest times within business hours that are free. */
-export async function nearTimesOf(db: Database, row: Row, now: Date): Promise<NearTime[]> {
+export async function nearTimesOf(db: Database, row: Row, { now, zone }: BusinessClock): Promise<NearTime[]> {
   const zones = zonesOf(row);
   const timeOf = timesIn(zones);
   const { first, last } = daysAroundOf(row.day);
-  const taken = await takenInstants(db, first, last, row.timeZone);
+  const taken = await takenInstants(db, first, last, { slotZone: row.timeZone, zone });
   const free = nearestFreeSlots(row, ({ day, slot }) => {
     const { startsAt } = timeOf(day, slot);
     return !taken.has(startsAt.getTime()) && refusalOfTime(day, startsAt, now, zones) === undefined;
