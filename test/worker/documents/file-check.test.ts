@@ -5,6 +5,7 @@ import { dayInMs } from "#rules/durations.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { addDraft, getVersion, readAs, type Staff } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 import { checkFiles } from "#worker/documents/file-check/check-files.ts";
 
 let staff: Staff;
@@ -47,6 +48,15 @@ test("an object without a row is found after a day and removed a week later, and
   expect(await readCheck()).toMatchObject({ missing: [{ id: lost.id }], removed: 1, endedAt: expect.any(String) });
   expect(await (await getVersion(staff, kept.id, 1)).text()).toBe("Kept.");
   vi.restoreAllMocks();
+});
+
+test("of overlapping runs of cron, one begins the check of the day", async () => {
+  const now = inDays(0);
+  await Promise.all([0, 1, 2].map((run) => checkFiles(env, new Date(now.getTime() + run))));
+  expect(await countRows("select count(*) as count from file_checks")).toBe(1);
+  expect((await readCheck())?.endedAt).not.toBeNull();
+  await Promise.all([0, 1, 2].map((run) => checkFiles(env, new Date(inDays(1).getTime() + run))));
+  expect(await countRows("select count(*) as count from file_checks")).toBe(2);
 });
 
 test("all rows without objects are found, and no run asks R2 for more objects than one step allows", async () => {

@@ -33,8 +33,8 @@ export async function checkFiles(env: Bindings, now: Date): Promise<void> {
   try {
     const latest = await findLatestCheck(db);
     const isDue = !latest || now.getTime() - latest.begunAt.getTime() >= dayInMs;
-    if (latest && !latest.endedAt) await takeStep(env, db, latest, now);
-    else if (isDue) await takeStep(env, db, await beginCheck(db, now), now);
+    const open = latest && !latest.endedAt ? latest : isDue && (await beginCheck(db, now));
+    if (open) await takeStep(env, db, open, now);
   } catch (error) {
     log("error", "files-not-checked", { error: traceOf(error) });
   }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, max, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, max, notExists, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { dayInMs } from "#rules/durations.ts";
 import type { Database } from "../../db/database.ts";
@@ -23,14 +23,19 @@ export async function findLatestCheck(db: Database): Promise<FileCheck | undefin
   return latest;
 }
 
-/** Begins a check, and deletes old ones. */
-export async function beginCheck(db: Database, now: Date): Promise<FileCheck> {
+/** Begins a check, unless an overlapping run has begun one since the latest was read. Also deletes old ones. */
+export async function beginCheck(db: Database, now: Date): Promise<FileCheck | undefined> {
+  const { id, begunAt } = fileChecks;
   const check = { id: crypto.randomUUID(), begunAt: now, endedAt: null, position: "", objects: 0 };
-  await db.batch([
-    db.delete(fileChecks).where(lt(fileChecks.begunAt, new Date(now.getTime() - keptForMs))),
-    db.insert(fileChecks).values(check),
+  const ofToday = db
+    .select({ id })
+    .from(fileChecks)
+    .where(gt(begunAt, new Date(now.getTime() - dayInMs)));
+  const [, begun] = await db.batch([
+    db.delete(fileChecks).where(lt(begunAt, new Date(now.getTime() - keptForMs))),
+    insertWhere(db, fileChecks, check, { where: notExists(ofToday) }).returning({ id }),
   ]);
-  return check;
+  return begun.length > 0 ? check : undefined;
 }
 
 /**
