@@ -1,11 +1,21 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FileCheckAnswer } from "#rules/documents/office-answers.ts";
+import type { DocumentDetail, FileCheckAnswer } from "#rules/documents/office-answers.ts";
 import { dayInMs } from "#rules/durations.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
-import { addDraft, getVersion, readAs, type Staff } from "#test/support/worker/office-documents.ts";
+import { lastingError } from "#test/support/worker/failing-database.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import {
+  actOnDocument,
+  addDraft,
+  getVersion,
+  readAs,
+  type Staff,
+  sendFile,
+} from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { emptyBin } from "#worker/documents/bin/empty-bin.ts";
 import { checkFiles } from "#worker/documents/file-check/check-files.ts";
 
 let staff: Staff;
@@ -57,6 +67,25 @@ test("of overlapping runs of cron, one begins the check of the day", async () =>
   expect((await readCheck())?.endedAt).not.toBeNull();
   await Promise.all([0, 1, 2].map((run) => checkFiles(env, new Date(inDays(1).getTime() + run))));
   expect(await countRows("select count(*) as count from file_checks")).toBe(2);
+});
+
+test("a document whose files were removed from the bin, but not its row yet, is not listed as lost", async () => {
+  for (const level of ["info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  const draft = await addDraft(staff, "One.");
+  const path = `/${draft.id}/versions?name=two.txt&version=${draft.version}`;
+  const replaced = (await (await sendFile(staff.cookie, path, "Two.")).json()) as DocumentDetail;
+  const { id } = await actOnDocument(staff, replaced, "bin");
+  const [key, now] = [await keyOf(id), inDays(31)];
+  const DB = interceptedDatabase(env.DB, (queries, call) =>
+    queries.some((query) => /^delete from "documents"/.test(query)) ? Promise.reject(new Error(lastingError)) : call(),
+  );
+  await emptyBin({ ...env, DB }, now);
+  expect([await keyOf(id), await env.DOCUMENTS.head(key)]).toEqual([key, null]);
+  await checkFiles(env, now);
+  await emptyBin(env, now);
+  expect(await keyOf(id)).toBe("");
+  expect(await readCheck()).toMatchObject({ missing: [], missingCount: 0, endedAt: now.toISOString() });
+  vi.restoreAllMocks();
 });
 
 test("all rows without objects are found, and no run asks R2 for more objects than one step allows", async () => {

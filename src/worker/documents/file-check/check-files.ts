@@ -1,3 +1,4 @@
+import { purgeCutoff } from "#rules/documents/publication.ts";
 import { dayInMs } from "#rules/durations.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
@@ -42,7 +43,8 @@ export async function checkFiles(env: Bindings, now: Date): Promise<void> {
 
 async function takeStep(env: Bindings, db: Database, check: FileCheck, now: Date): Promise<void> {
   const listed = await listFiles(env, check.position, keysPerStep);
-  const referenced = await listReferencedKeys(db, check.position, listed.last, keysPerStep);
+  const range = { after: check.position, upTo: listed.last, cutoff: purgeCutoff(now) };
+  const referenced = await listReferencedKeys(db, range, keysPerStep);
   // Objects after the last row that was read are compared in the next run.
   const position = referenced.length === keysPerStep ? referenced.at(-1)?.key : listed.last;
   const files = listed.files.filter(({ key }) => position === undefined || key <= position);

@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, max, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  max,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { dayInMs } from "#rules/durations.ts";
 import type { Database } from "../../db/database.ts";
@@ -40,19 +56,29 @@ export async function beginCheck(db: Database, now: Date): Promise<FileCheck | u
 
 /**
  * Returns the first keys that rows refer to after `after` and up to `upTo` (or to the end), in order, each with the id of its
- * document, submission, statement or upload. `mayBeMissing` is true for an upload in progress, whose object may not exist yet.
+ * document, submission, statement or upload. `mayBeMissing` is true for an upload in progress, whose object may not exist yet, and
+ * for a document that was binned before `cutoff`: its files are removed before its row.
  */
-export async function listReferencedKeys(db: Database, after: string, upTo: string | undefined, count: number) {
+export async function listReferencedKeys(
+  db: Database,
+  { after, upTo, cutoff }: { after: string; upTo: string | undefined; cutoff: Date },
+  count: number,
+) {
   const isIn = (key: SQLiteColumn) => and(gt(key, after), upTo === undefined ? undefined : lte(key, upTo));
-  const [no, yes] = [sql<number>`0`.as("may_be_missing"), sql<number>`1`.as("may_be_missing")];
+  const isMissingIf = (condition: SQL) => sql<number>`ifnull(${condition}, 0)`.as("may_be_missing");
+  const [no, yes, ifExpired] = [isMissingIf(sql`0`), isMissingIf(sql`1`), isMissingIf(lte(documents.binnedAt, cutoff))];
   const { objectKey: file, id } = documents;
   const { objectKey: earlier, documentId } = documentVersions;
   const { objectKey: sent, submissionId } = submissionFiles;
   const { objectKey: issued, id: statementId } = statements;
   const { objectKey: open, id: uploadId } = documentUploads;
   return unionAll(
-    db.select({ key: file, subjectId: id, mayBeMissing: no }).from(documents).where(isIn(file)),
-    db.select({ key: earlier, subjectId: documentId, mayBeMissing: no }).from(documentVersions).where(isIn(earlier)),
+    db.select({ key: file, subjectId: id, mayBeMissing: ifExpired }).from(documents).where(isIn(file)),
+    db
+      .select({ key: earlier, subjectId: documentId, mayBeMissing: ifExpired })
+      .from(documentVersions)
+      .innerJoin(documents, eq(id, documentId))
+      .where(isIn(earlier)),
     db.select({ key: sent, subjectId: submissionId, mayBeMissing: no }).from(submissionFiles).where(isIn(sent)),
     db.select({ key: issued, subjectId: statementId, mayBeMissing: no }).from(statements).where(isIn(issued)),
     db.select({ key: open, subjectId: uploadId, mayBeMissing: yes }).from(documentUploads).where(isIn(open)),
