@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, dayTextOf, laterDay, weekdayOf } from "../day.ts";
-import { dayAt, instantAt } from "../zoned-day.ts";
+import { dayAt, instantAt, minuteAt } from "../zoned-day.ts";
 import type { SlotList } from "./answers.ts";
 import {
   clockTextOf,
@@ -69,9 +69,18 @@ export function timesIn({ businessZone, visitorZone }: Zones): (day: Day, slot: 
       businessText: `${slotText} ${zoneText}`,
       visitorText: theirs && `${dayTextOf(theirs.day)}, ${theirs.timeText} ${theirs.zoneText}`,
       theirs,
-      yours: theirs && briefTextOf(theirs, day, slotText),
+      yours: theirs && briefTextOf(theirs, { day, timeText: slotText }),
     };
   };
+}
+
+/**
+ * Returns a function for what a clock of the business shows at an instant, with the minutes since midnight. It is a function because
+ * creating the formatter is expensive.
+ */
+export function businessTimesIn(zone: string): (instant: Date) => WallClock & { minute: number } {
+  const clock = wallClockOf(zone, "longGeneric");
+  return (instant) => ({ ...clock(instant), minute: minuteAt(instant, zone) });
 }
 
 /** Returns the 18 slots of a day as the page offers them. `taken`: the confirmed or blocked instants, in milliseconds. */
@@ -130,9 +139,10 @@ export function startOf(day: Day, slot: Slot, zone: string): Date {
   return instantAt(day, { hour: hourOf(slot), minute: minuteOf(slot) }, zone);
 }
 
-function briefTextOf(theirs: WallClock, day: Day, slotText: string): string | null {
-  if (theirs.day !== day) return `${weekdayOf(theirs.day)}, ${theirs.timeText}`;
-  return theirs.timeText === slotText ? null : theirs.timeText;
+/** Returns the visitor's time beside ours: `3:00 PM`, or `Tuesday, 3:00 AM` on another day. Null when it is the same. */
+export function briefTextOf(theirs: WallClock, ours: Pick<WallClock, "day" | "timeText">): string | null {
+  if (theirs.day !== ours.day) return `${weekdayOf(theirs.day)}, ${theirs.timeText}`;
+  return theirs.timeText === ours.timeText ? null : theirs.timeText;
 }
 
 /** Creating the formatter is expensive, so it is created once for many instants. */

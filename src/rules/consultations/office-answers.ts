@@ -9,9 +9,12 @@ import { slots } from "./slots.ts";
 const nullableText = z.nullable(z.string());
 const slot = z.enum(slots);
 
+const clockTime = z.object({ day, timeText: z.string(), zoneText: z.string() });
+
 /**
- * A consultation as staff see it. `theirs` is the time in the visitor's zone, or null if the zone is unknown. `yours` is its short
- * text, as visitors read it, or null if the zone is unknown or has the same time.
+ * A consultation as staff see it. `ours` is the time on the business's present clock, with the minutes since midnight. `theirs` is
+ * the time in the visitor's zone, or null if the zone is unknown. `yours` is its short text beside `ours`, or null if the zone is
+ * unknown or has the same time.
  */
 const officeConsultation = z.object({
   reference: z.string(),
@@ -21,13 +24,14 @@ const officeConsultation = z.object({
   status: z.enum(consultationStatuses),
   day,
   slot,
-  /** The business's time zone, in which `day` and `slot` are given. */
+  /** The business's time zone in which `day` and `slot` were agreed. It may have another one now. */
   timeZone: z.string(),
   startsAt: z.iso.datetime(),
   isOver: z.boolean(),
   /** The name of that time zone, such as `Eastern Time`. */
   zoneText: z.string(),
-  theirs: z.nullable(z.object({ day, timeText: z.string(), zoneText: z.string() })),
+  ours: z.extend(clockTime, { minute: z.int() }),
+  theirs: z.nullable(clockTime),
   yours: nullableText,
   visitorTimeZone: nullableText,
   askedAt: z.iso.datetime(),

@@ -31,7 +31,8 @@ test("the time at which a consultation was requested is shown in business time, 
 test("staff see a visitor's day and time beside the business's, and the hours of the visitor's clock beside the week", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-16T12:00:00Z") });
   const theirs = { day: "2030-01-18" as Day, timeText: "6:30 AM", zoneText: "Japan Standard Time" };
-  const inTokyo = { ...sampleConsultation, slot: "16:30" as const, theirs, visitorTimeZone: "Asia/Tokyo" };
+  const halfPastFour = { ...sampleConsultation.ours, minute: 990, timeText: "4:30 PM" };
+  const inTokyo = { ...sampleConsultation, ours: halfPastFour, theirs, visitorTimeZone: "Asia/Tokyo" };
   show(inTokyo, <WeekGrid week={{ ...sampleWeek, consultations: [] }} open={inTokyo} addressTo={() => "/"} />);
   const panel = await screen.findByText("Ours, Eastern Time");
   expect(panel.parentElement?.textContent).toBe("Ours, Eastern Time4:30 PMThursday, Jan 17");
@@ -50,7 +51,7 @@ test.each([
   ["2026-10-04", "Australia/Sydney", ""],
 ])("the week until Sunday, %s has a scale of %s only if no clock changes in it", (sunday, visitorTimeZone, first) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T12:00:00Z") });
-  const booked = { ...sampleConsultation, day: sunday as Day, visitorTimeZone };
+  const booked = { ...sampleConsultation, ours: { ...sampleConsultation.ours, day: sunday as Day }, visitorTimeZone };
   const monday = addDays(sunday as Day, -6);
   const week = { ...sampleWeek, monday, today: monday, consultations: [booked], blocks: [] };
   const element = <WeekGrid week={week} open={booked} addressTo={() => "/"} />;
@@ -90,6 +91,8 @@ test.each([
 ])(
   "a consultation is shown on Today and beside its enquiry also if the visitor's zone is %j",
   (visitorTimeZone, theirs) => {
+    // The time was agreed in another zone than the business has now.
+    setBusinessZone("Europe/London");
     const consultation = { ...requested, visitorTimeZone };
     const facts = { detail: { ...sampleDetail, consultation }, writes: { isBusy: false } as Writes, ownerField: null };
     const now = Date.parse("2030-01-15T09:00:00.000Z");
@@ -103,6 +106,6 @@ test.each([
     render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
     for (const text of theirs) expect(document.body.textContent?.split(text)).toHaveLength(3);
     expect(document.body.textContent?.includes("; ")).toBe(theirs.length > 0);
-    expect(document.body.textContent?.split("9:00 AM")).toHaveLength(3);
+    expect(document.body.textContent?.split("2:00 PM")).toHaveLength(3);
   },
 );

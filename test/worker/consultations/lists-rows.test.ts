@@ -31,7 +31,9 @@ test("a page of consultations reads as many rows of ten thousand as of a thousan
     const counted = await rowsRead((db) => countToConfirm(db, now));
     expect(counted.result).toBe(100);
     note("to confirm, counted", counted.read);
-    const week = await rowsRead((db) => listWeek(db, "2030-01-07" as Day, "2030-01-13" as Day));
+    const week = await rowsRead((db) =>
+      listWeek(db, { first: "2030-01-07" as Day, last: "2030-01-13" as Day, zone: "America/New_York" }),
+    );
     expect(week.result.length).toBeGreaterThan(0);
     note("a week", week.read);
   }

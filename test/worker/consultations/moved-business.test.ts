@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
+import type { ConsultationDetail, ConsultationWeek } from "#rules/consultations/office-answers.ts";
 import type { Day } from "#rules/day.ts";
 import {
   accept,
@@ -107,4 +107,41 @@ test("after the business has moved, a block that is added between the checks and
   const change = { news: "confirmed", acting: { actorId: "anybody", requestId: "test" } } as const;
   const result = await changeConsultation(db, found, change, { now: new Date(), zone });
   expect(result).toMatchObject({ outcome: "lost", current: { status: "requested" } });
+});
+
+test("after the business has moved, the office shows an earlier consultation at its hour on the new clock, on its day there", async () => {
+  const relay = startRelay();
+  const wednesday = await book(relay, { day: "2027-01-27", slot: "09:00", timeZone: "America/New_York" });
+  const sunday = await book(relay, { day: "2027-01-31", slot: "11:00" });
+  const weekIn = async (zone: string, week: string) => {
+    const path = `/office/consultations?week=${week}`;
+    const answer = await askWithCookie(staff, "GET", path, { bindings: { BUSINESS_TIME_ZONE: zone } });
+    return ((await answer.json()) as ConsultationWeek).consultations.map(({ reference, day, slot, ours, yours }) => {
+      return { reference, day, slot, ours: `${ours.day} ${ours.minute} ${ours.timeText} ${ours.zoneText}`, yours };
+    });
+  };
+  const agreed = { reference: wednesday.reference, day: "2027-01-27", slot: "09:00" };
+  expect(await weekIn("America/New_York", "2027-01-25")).toEqual([
+    { ...agreed, ours: "2027-01-27 540 9:00 AM Eastern Time", yours: null },
+    expect.objectContaining({ reference: sunday.reference, ours: "2027-01-31 660 11:00 AM Eastern Time" }),
+  ]);
+  expect(await weekIn(zone, "2027-01-25")).toEqual([
+    { ...agreed, ours: "2027-01-27 900 3:00 PM Central European Time", yours: "9:00 AM" },
+    expect.objectContaining({
+      reference: sunday.reference,
+      ours: "2027-01-31 1020 5:00 PM Central European Time",
+      yours: null,
+    }),
+  ]);
+  // A Sunday morning in New York is Monday in Tokyo, which is in the next week.
+  expect(await weekIn("Asia/Tokyo", "2027-01-25")).toEqual([
+    expect.objectContaining({ ...agreed, ours: "2027-01-27 1380 11:00 PM Japan Standard Time" }),
+  ]);
+  expect(await weekIn("Asia/Tokyo", "2027-02-01")).toEqual([
+    expect.objectContaining({
+      reference: sunday.reference,
+      day: "2027-01-31",
+      ours: "2027-02-01 60 1:00 AM Japan Standard Time",
+    }),
+  ]);
 });

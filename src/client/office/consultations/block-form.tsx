@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { blockFormCopy as copy } from "#content/office/blocked-times-desk.ts";
 import { blockLimits, blockPatterns } from "#rules/consultations/blocked-time.ts";
 import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
-import { minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
+import { minuteTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day, type Weekday, weekdays } from "#rules/day.ts";
 import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
@@ -178,8 +178,8 @@ function WeekdayChoice({ chosen, error, onChange }: WeekdayChoiceProps) {
   );
 }
 
-function bookingTextOf({ name, day, slot }: OfficeConsultation): string {
-  return `${name}, ${shortDayOf(day)}, ${slotTextOf(slot)}`;
+function bookingTextOf({ name, ours }: OfficeConsultation): string {
+  return `${name}, ${shortDayOf(ours.day)}, ${ours.timeText}`;
 }
 
 function clockOfMinutes(minutes: number): string {

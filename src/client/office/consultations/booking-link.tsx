@@ -1,7 +1,7 @@
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
 import { isCalledOff } from "#rules/consultations/consultation-status.ts";
 import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
-import { slotTextOf } from "#rules/consultations/slots.ts";
+import { minuteOfDay, slots } from "#rules/consultations/slots.ts";
 import { officeBooking } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import type { StateShape } from "../parts/signs.tsx";
@@ -37,8 +37,10 @@ export function BookingLink({
   address: string;
   isOpen: boolean;
 }) {
-  const { reference, name, company, slot, zoneText, status, isOver } = consultation;
+  const { reference, name, company, ours, status, isOver } = consultation;
   const state = bookingStateOf(consultation);
+  // The position shows the time only if it is the time of a row.
+  const hour = slots.some((slot) => minuteOfDay(slot) === ours.minute) ? "" : `${ours.timeText} `;
   const said = copy.statusesInLine[isOver ? "over" : status];
   return (
     <AddressLink
@@ -48,8 +50,8 @@ export function BookingLink({
       aria-current={isOpen ? "true" : undefined}
       title={[name, company].filter(Boolean).join(", ")}
     >
-      <span>{`${slotTextOf(slot)} ${zoneText}, ${said}: `}</span>
-      <b>{name}</b>
+      <span>{`${ours.timeText} ${ours.zoneText}, ${said}: `}</span>
+      <b>{hour + name}</b>
       <small>{theirTimeOf(consultation)}</small>
     </AddressLink>
   );

@@ -1,7 +1,6 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { ConsultationView } from "#rules/consultations/consultation-views.ts";
 import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
-import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeDesk, officePanel } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -42,7 +41,7 @@ export function ConsultationList({ view, consultations, open, addressTo, list }:
               data-reference={each.reference}
               aria-current={each.reference === open ? "true" : undefined}
             >
-              <span className={panel.hour}>{`${calendarDayTextOf(each.day, now)}, ${slotTextOf(each.slot)}`}</span>
+              <span className={panel.hour}>{`${calendarDayTextOf(each.ours.day, now)}, ${each.ours.timeText}`}</span>
               <span>
                 <b>{each.name}</b> <span className={styles.muted}>{each.company}</span>
               </span>

@@ -1,6 +1,5 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
-import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeButton, officeDesk, officeGo, officePanel } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
@@ -42,7 +41,7 @@ export function ConsultationPanel({ reference, backTo, addressTo }: PanelProps) 
 function About({ consultation }: { consultation: ConsultationDetail }) {
   const styles = officeDesk();
   const panel = officePanel();
-  const { name, company, email, status, day, slot, zoneText, reference, text, reason, decided } = consultation;
+  const { name, company, email, status, ours, reference, text, reason, decided } = consultation;
   const { theirs, visitorTimeZone } = consultation;
   const now = Date.now();
   return (
@@ -53,9 +52,9 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
       </header>
       <div className={panel.times}>
         <div className={panel.time}>
-          <span className={styles.label}>{`${copy.ours}, ${zoneText}`}</span>
-          <b>{slotTextOf(slot)}</b>
-          <span>{briefDayOf(day, businessDayAt(now))}</span>
+          <span className={styles.label}>{`${copy.ours}, ${ours.zoneText}`}</span>
+          <b>{ours.timeText}</b>
+          <span>{briefDayOf(ours.day, businessDayAt(now))}</span>
         </div>
         <div className={panel.time}>
           <span className={styles.label}>

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { decisionsOf, isTimeTaken } from "#rules/consultations/decisions.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
-import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
@@ -33,7 +32,7 @@ type DecisionsProps = {
 /** The buttons and forms to confirm, propose, decline or cancel, also by key. A decision applies to the version that is shown. */
 export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
   const styles = officeDesk();
-  const { reference, slot, isOver, version } = consultation;
+  const { reference, ours, isOver, version } = consultation;
   const allowed = decisionsOf({ ...consultation, isTaken: isTimeTaken(consultation) });
   const [mayConfirm, mayCancel] = [allowed.includes("confirmation"), allowed.includes("cancellation")];
   const proposal = useRef<HTMLFieldSetElement>(null);
@@ -96,7 +95,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
               >
                 {call.isPending && call.variables.what === "confirmation"
                   ? copy.confirming
-                  : `${copy.confirm} ${slotTextOf(slot)}`}
+                  : `${copy.confirm} ${ours.timeText}`}
                 {hasKeys && <Key name="c" />}
               </button>
             )}

@@ -12,8 +12,8 @@ export function neighbourOf(
   if (at < 0) return (step === "previous" || step === "previous-day" ? shown.at(-1) : shown[0])?.reference;
   if (step === "next") return shown[at + 1]?.reference;
   if (step === "previous") return shown[at - 1]?.reference;
-  const day = shown[at]?.day ?? "";
-  if (step === "next-day") return shown.slice(at).find((each) => each.day !== day)?.reference;
-  const before = shown.slice(0, at).findLast((each) => each.day !== day);
-  return shown.find((each) => each.day === before?.day)?.reference;
+  const day = shown[at]?.ours.day ?? "";
+  if (step === "next-day") return shown.slice(at).find(({ ours }) => ours.day !== day)?.reference;
+  const before = shown.slice(0, at).findLast(({ ours }) => ours.day !== day);
+  return shown.find(({ ours }) => ours.day === before?.ours.day)?.reference;
 }

@@ -32,7 +32,7 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
   const { today, zone, zoneText, consultations, blocks } = week;
   const shown = shownDaysOf(week).map((day) => ({
     day,
-    consultations: consultations.filter((each) => each.day === day),
+    consultations: consultations.filter(({ ours }) => ours.day === day),
   }));
   const columns = shown.map(({ consultations: ofDay }) => `minmax(0, ${sizeOf(ofDay)}fr)`).join(" ");
   const second = open?.visitorTimeZone ?? ownZone();

@@ -31,16 +31,22 @@ export function entriesOf(day: Day, consultations: readonly OfficeConsultation[]
   return [...blocked, ...placesOf(consultations)].sort((one, other) => one.row - other.row);
 }
 
+/** Returns the row of a consultation. A time outside the hours that are shown is in the first or the last row. */
+function rowOf({ ours }: OfficeConsultation): number {
+  const row = Math.floor((ours.minute - firstMinute) / slotLengthInMinutes);
+  return Math.min(Math.max(row, 0), slots.length - 1);
+}
+
 /**
- * Places the consultations in twelve columns. Those of one slot share its width, at most six side by side, with the confirmed one
+ * Places the consultations in twelve columns. Those of one row share its width, at most six side by side, with the confirmed one
  * among them. Only the list has the rest.
  */
 function placesOf(consultations: readonly OfficeConsultation[]) {
   const confirmedFirst = consultations.toSorted(
     (one, other) => Number(other.status === "confirmed") - Number(one.status === "confirmed"),
   );
-  return slots.flatMap((slot, row) => {
-    const together = confirmedFirst.filter((each) => each.slot === slot);
+  return slots.flatMap((_, row) => {
+    const together = confirmedFirst.filter((each) => rowOf(each) === row);
     const width = 12 / ([1, 2, 3, 4, 6].find((count) => count >= together.length) ?? 6);
     return together.slice(0, 6).map((consultation, index) => ({
       consultation,
@@ -53,7 +59,7 @@ function placesOf(consultations: readonly OfficeConsultation[]) {
 /** Returns the days of a week that are shown. Sunday is closed, and is shown only if somebody asked for a time on it. */
 export function shownDaysOf({ monday, consultations }: Pick<ConsultationWeek, "monday" | "consultations">): Day[] {
   return daysOfWeek(monday).filter(
-    (day) => weekdayOf(day) !== "Sunday" || consultations.some((each) => each.day === day),
+    (day) => weekdayOf(day) !== "Sunday" || consultations.some(({ ours }) => ours.day === day),
   );
 }
 
@@ -73,7 +79,7 @@ function yearOf(day: Day): string {
 
 /** Returns the relative width of a day. A day with several requests for one slot is wider. */
 export function sizeOf(consultations: readonly OfficeConsultation[]): number {
-  const most = Math.max(0, ...slots.map((slot) => consultations.filter((each) => each.slot === slot).length));
+  const most = Math.max(0, ...slots.map((_, row) => consultations.filter((each) => rowOf(each) === row).length));
   return most > 1 ? Math.min(1 + most / 4, 2) : 1;
 }
 

@@ -12,7 +12,7 @@ import { bodyOf } from "../call.ts";
 import { OwnerChoice } from "../inbox/owner-choice.tsx";
 import { State } from "../parts/signs.tsx";
 import { shapeOf } from "../parts/status-shape.ts";
-import { calendarDayTextOf, cityOf, timeTextIn } from "../times.ts";
+import { cityOf, dateTextOf, timeTextIn, timeTextOf } from "../times.ts";
 import { Fact } from "./fact.tsx";
 import { NextStep } from "./next-step.tsx";
 import type { Writes } from "./use-enquiry.ts";
@@ -59,8 +59,8 @@ export function Facts({ detail, writes, now, ownerField }: FactsProps) {
         </Fact>
         {consultation && (
           <Fact label={copy.consultation} isWide>
-            {calendarDayTextOf(consultation.day, now)},{" "}
-            <span className={styles.figure}>{timeTextIn(consultation.timeZone, consultation.startsAt)}</span>
+            {dateTextOf(consultation.startsAt, now)},{" "}
+            <span className={styles.figure}>{timeTextOf(consultation.startsAt)}</span>
             {theirTime && (
               <>
                 {"; "}

@@ -1,7 +1,6 @@
 import { todayDesk as copy } from "#content/office/today.ts";
-import { slotTextOf } from "#rules/consultations/slots.ts";
 import { State } from "../parts/signs.tsx";
-import { calendarDayTextOf, cityOf, durationTextOf, timeTextIn } from "../times.ts";
+import { businessDayAt, cityOf, dateTextOf, durationTextOf, timeTextIn, timeTextOf } from "../times.ts";
 import { deskAddress } from "./desk-address.ts";
 import { Group, type GroupOf } from "./group.tsx";
 import { Line } from "./line.tsx";
@@ -9,14 +8,14 @@ import { Line } from "./line.tsx";
 export function Consultations({ group: { items, count }, now }: GroupOf<"consultations">) {
   return (
     <Group name="consultations" count={count}>
-      {items.map(({ reference, name, company, day, slot, startsAt, visitorTimeZone }) => (
+      {items.map(({ reference, name, company, startsAt, visitorTimeZone }) => (
         <Line
           key={reference}
           sign={<State shape="waits">{copy.requested}</State>}
           due={`${copy.in} ${durationTextOf(Date.parse(startsAt) - now)}`}
-          address={deskAddress("officeConsultations", { week: day, open: reference })}
+          address={deskAddress("officeConsultations", { week: businessDayAt(Date.parse(startsAt)), open: reference })}
           name={name}
-          what={[company, `${calendarDayTextOf(day, now)}, ${slotTextOf(slot)}${theirsOf(startsAt, visitorTimeZone)}`]
+          what={[company, `${dateTextOf(startsAt, now)}, ${timeTextOf(startsAt)}${theirsOf(startsAt, visitorTimeZone)}`]
             .filter(Boolean)
             .join(". ")}
           act={copy.confirm}

@@ -1,7 +1,7 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { todayAside as copy } from "#content/office/today.ts";
 import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
-import { minuteOfDay, minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
+import { minuteTextOf } from "#rules/consultations/slots.ts";
 import { officeToday } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { bookingStateOf, shapeOfBooking, theirTimeOf } from "../consultations/booking-link.tsx";
@@ -18,12 +18,12 @@ export function TodaysConsultations({ now }: { now: number }) {
   const today = businessDayAt(now);
   // Asks for the week of today: without a day, the answer on a Sunday is the coming week.
   const query = useWeek(today);
-  const consultations = (query.data?.consultations ?? []).filter(({ day }) => day === today);
+  const consultations = (query.data?.consultations ?? []).filter(({ ours }) => ours.day === today);
   const blocks = (query.data?.blocks ?? []).filter((block) => isOn(block, today));
   const lines = [
     ...blocks.map((block) => ({ minute: block.fromMinute, key: block.id, line: <Blocked block={block} /> })),
     ...consultations.map((each) => ({
-      minute: minuteOfDay(each.slot),
+      minute: each.ours.minute,
       key: each.reference,
       line: <Booked consultation={each} />,
     })),
@@ -47,12 +47,14 @@ export function TodaysConsultations({ now }: { now: number }) {
 }
 
 function Booked({ consultation }: { consultation: OfficeConsultation }) {
-  const { reference, name, company, slot, day, status } = consultation;
+  const { reference, name, company, ours, status } = consultation;
   return (
     <>
-      <span>{slotTextOf(slot)}</span>
+      <span>{ours.timeText}</span>
       <span>
-        <AddressLink address={deskAddress("officeConsultations", { week: day, open: reference })}>{name}</AddressLink>
+        <AddressLink address={deskAddress("officeConsultations", { week: ours.day, open: reference })}>
+          {name}
+        </AddressLink>
         {company && `, ${company}`}
         <small>{theirTimeOf(consultation)}</small>
         <State shape={shapeOfBooking[bookingStateOf(consultation)]}>{officeConsultationCopy.statuses[status]}</State>

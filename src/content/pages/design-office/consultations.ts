@@ -22,6 +22,8 @@ const common = {
   version: 1,
 };
 
+const ours = { day: thursday, minute: 540, timeText: "9:00 AM", zoneText: "Eastern Time" };
+
 const chosen: OfficeConsultation = {
   ...common,
   reference: "M4T8C-2YR7P",
@@ -32,6 +34,7 @@ const chosen: OfficeConsultation = {
   day: thursday,
   slot: "09:00",
   startsAt: "2030-01-17T14:00:00.000Z",
+  ours,
   theirs: { day: thursday, timeText: "3:00 PM", zoneText: "Central European Standard Time" },
   yours: "3:00 PM",
 };
@@ -45,6 +48,7 @@ const consultations: OfficeConsultation[] = [
     status: "confirmed",
     isOver: true,
     day: tuesday,
+    ours: { ...ours, day: tuesday },
   },
   {
     ...chosen,
@@ -55,6 +59,7 @@ const consultations: OfficeConsultation[] = [
     day: wednesday,
     slot: "10:30",
     startsAt: "2030-01-16T15:30:00.000Z",
+    ours: { ...ours, day: wednesday, minute: 630, timeText: "10:30 AM" },
     yours: "4:30 PM",
   },
   {
@@ -66,6 +71,7 @@ const consultations: OfficeConsultation[] = [
     day: friday,
     slot: "11:00",
     startsAt: "2030-01-18T16:00:00.000Z",
+    ours: { ...ours, day: friday, minute: 660, timeText: "11:00 AM" },
     yours: "6:00 PM",
     visitorTimeZone: "Europe/Athens",
   },
@@ -85,6 +91,7 @@ const consultations: OfficeConsultation[] = [
     company: "",
     slot: "15:00",
     startsAt: "2030-01-17T20:00:00.000Z",
+    ours: { ...ours, minute: 900, timeText: "3:00 PM" },
     yours: null,
     theirs: null,
     visitorTimeZone: null,

@@ -16,7 +16,7 @@ import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import type { BusinessClock } from "../consultation-store.ts";
 import { listOverlapping } from "../office/office-store.ts";
-import { shownBlockOf, shownConsultationOf } from "../office/shown-consultation.ts";
+import { shownBlockOf, shownConsultationsAt } from "../office/shown-consultation.ts";
 import { addBlockedTime, findBlockedTime, listBlockedTimes, removeBlockedTime } from "./blocked-time-store.ts";
 
 const changedMeanwhile: Problem = { problem: "conflict", detail: errors.changed };
@@ -82,5 +82,5 @@ export const blockedTimeRoutes = new Hono<App>()
 
 async function shownOverlapping(db: Database, block: NewBlockedTime, clock: BusinessClock) {
   const found = await listOverlapping(db, block, clock);
-  return found.map((each) => shownConsultationOf(each, clock.now));
+  return found.map(shownConsultationsAt(clock));
 }

@@ -6,7 +6,7 @@ import type { ConsultationView } from "#rules/consultations/consultation-views.t
 import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
 import { countedAtMost } from "#rules/office/count.ts";
-import { endOfDay, instantsOfDays } from "#rules/zoned-day.ts";
+import { endOfDay, instantsOfDays, startOfDay } from "#rules/zoned-day.ts";
 import { user } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
 import type { Database } from "../../db/database.ts";
@@ -30,17 +30,17 @@ const statusesIn = {
   "called-off": ["withdrawn", "declined", "cancelled"],
 } as const satisfies Record<ConsultationView, readonly ConsultationStatus[]>;
 
-/** Lists the consultations of these days, both included, that nobody has called off. */
-export async function listWeek(db: Database, first: Day, last: Day): Promise<FoundConsultation[]> {
-  const { startsAt, day, status, enquiryId } = consultations;
-  const { from, until } = instantsOfDays(first, last);
+/** Lists the consultations of these days in a zone, both included, that nobody has called off. */
+export async function listWeek(
+  db: Database,
+  { first, last, zone }: { first: Day; last: Day; zone: string },
+): Promise<FoundConsultation[]> {
+  const { startsAt, status, enquiryId } = consultations;
   return select(db)
     .where(
       and(
-        gte(startsAt, from),
-        lt(startsAt, until),
-        gte(day, first),
-        lte(day, last),
+        gte(startsAt, startOfDay(first, zone)),
+        lt(startsAt, endOfDay(last, zone)),
         inArray(status, openStatuses),
         isShownToStaff(db),
       ),

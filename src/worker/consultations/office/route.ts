@@ -28,7 +28,7 @@ import { validateQuery } from "../../validate.ts";
 import { listBlockedTimes } from "../blocked-times/blocked-time-store.ts";
 import { offerOf } from "../slot-list.ts";
 import { countToConfirm, findForStaff, listView, listWeek, maxInWeek } from "./office-store.ts";
-import { detailOf, shownBlockOf, shownConsultationOf } from "./shown-consultation.ts";
+import { detailOf, shownBlockOf, shownConsultationsAt } from "./shown-consultation.ts";
 
 const pageSize = 50;
 
@@ -50,7 +50,7 @@ export const officeConsultationRoutes = new Hono<App>()
       const sunday = addDays(monday, 6);
       const db = openDatabase(c.env.DB);
       const [found, blocks, toConfirm] = await Promise.all([
-        listWeek(db, monday, sunday),
+        listWeek(db, { first: monday, last: sunday, zone }),
         listBlockedTimes(db, monday, sunday),
         countToConfirm(db, now),
       ]);
@@ -60,7 +60,7 @@ export const officeConsultationRoutes = new Hono<App>()
         minuteNow: minuteAt(now, zone),
         zone,
         zoneText: genericZoneTextOf(monday, zone),
-        consultations: found.slice(0, maxInWeek).map((each) => shownConsultationOf(each, now)),
+        consultations: found.slice(0, maxInWeek).map(shownConsultationsAt({ now, zone })),
         more: found.length > maxInWeek,
         blocks: blocks.map(shownBlockOf),
         toConfirm,
@@ -82,7 +82,8 @@ export const officeConsultationRoutes = new Hono<App>()
       const { rows, next } = pageFrom(found, pageSize, ({ consultation: { startsAt, enquiryId } }) =>
         cursorOf({ createdAt: startsAt, id: enquiryId }),
       );
-      const page: ConsultationPage = { consultations: rows.map((each) => shownConsultationOf(each, now)), next };
+      const shown = shownConsultationsAt({ now, zone: c.env.BUSINESS_TIME_ZONE });
+      const page: ConsultationPage = { consultations: rows.map(shown), next };
       return c.json(page);
     },
   )

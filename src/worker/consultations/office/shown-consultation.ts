@@ -1,5 +1,5 @@
 import { dayPartsOf, isBlocking, isWholeDay, noLastDay, weekdaysIn } from "#rules/consultations/blocked-time.ts";
-import { refusalOfTime, timesIn } from "#rules/consultations/consultation-time.ts";
+import { briefTextOf, businessTimesIn, refusalOfTime, timesIn } from "#rules/consultations/consultation-time.ts";
 import { daysAroundOf, nearestFreeSlots } from "#rules/consultations/free-slots.ts";
 import type {
   ConsultationDetail,
@@ -18,28 +18,32 @@ import { type FoundConsultation, listRivals } from "./office-store.ts";
 
 type Row = { day: Day; slot: Slot; timeZone: string; visitorTimeZone: string };
 
-/** Returns a consultation as staff see it in the week and in lists. */
-export function shownConsultationOf(found: FoundConsultation, now: Date): OfficeConsultation {
-  const { consultation, reference, name, email, company, askedAt } = found;
-  const { day, slot, status, timeZone, startsAt, visitorTimeZone, version } = consultation;
-  const { zoneText, theirs, yours } = timesIn(zonesOf(consultation))(day, slot);
-  return {
-    reference,
-    name,
-    email,
-    company,
-    status,
-    day,
-    slot,
-    timeZone,
-    startsAt: startsAt.toISOString(),
-    isOver: startsAt <= now,
-    zoneText,
-    theirs,
-    yours,
-    visitorTimeZone: visitorTimeZone || null,
-    askedAt: askedAt.toISOString(),
-    version,
+/** Returns a function, because creating a formatter is expensive. It gives consultations as staff see them in the week and lists. */
+export function shownConsultationsAt({ now, zone }: BusinessClock): (found: FoundConsultation) => OfficeConsultation {
+  const ourTime = businessTimesIn(zone);
+  return ({ consultation, reference, name, email, company, askedAt }) => {
+    const { day, slot, status, timeZone, startsAt, visitorTimeZone, version } = consultation;
+    const { zoneText, theirs } = timesIn(zonesOf(consultation))(day, slot);
+    const ours = ourTime(startsAt);
+    return {
+      reference,
+      name,
+      email,
+      company,
+      status,
+      day,
+      slot,
+      timeZone,
+      startsAt: startsAt.toISOString(),
+      isOver: startsAt <= now,
+      zoneText,
+      ours,
+      theirs,
+      yours: theirs && briefTextOf(theirs, ours),
+      visitorTimeZone: visitorTimeZone || null,
+      askedAt: askedAt.toISOString(),
+      version,
+    };
   };
 }
 
@@ -58,7 +62,7 @@ export async function detailOf(
   ]);
   const parts = dayPartsOf(startsAt, clock.zone);
   return {
-    ...shownConsultationOf(found, clock.now),
+    ...shownConsultationsAt(clock)(found),
     text: textWithoutDetails(message),
     reason,
     decided: decidedAt && { by, at: decidedAt.toISOString() },

@@ -8,12 +8,16 @@ import { openQueryClient } from "#client/office/query-client.ts";
 import { sampleConsultation, sampleWeek } from "#content/pages/design-office/consultations.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { pageAt } from "#pages";
+import type { Day } from "#rules/day.ts";
 
 const consultations = [
-  { reference: "C0", name: "Ada", day: "2030-01-15" },
-  { reference: "C1", name: "Ugo", day: "2030-01-15", slot: "11:00" },
-  { reference: "C2", name: "Ivo", day: "2030-01-16" },
-].map((each) => ({ ...sampleConsultation, ...each }));
+  { reference: "C0", name: "Ada", day: "2030-01-15" as Day, minute: 540 },
+  { reference: "C1", name: "Ugo", day: "2030-01-15" as Day, minute: 660 },
+  { reference: "C2", name: "Ivo", day: "2030-01-16" as Day, minute: 540 },
+].map(({ day, minute, ...each }) => ({
+  ...{ ...sampleConsultation, ...each },
+  ours: { ...sampleConsultation.ours, day, minute },
+}));
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};

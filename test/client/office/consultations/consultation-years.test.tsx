@@ -8,7 +8,10 @@ import type { Day } from "#rules/day.ts";
 test("a list of consultations shows the year of a day only if it is not the current one", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2028-02-29T17:00:00Z") });
   const days = ["2028-02-28", "2027-02-28", "2026-12-31"] as Day[];
-  const consultations = days.map((day) => ({ ...sampleConsultation, reference: day, day, slot: "09:00" as const }));
+  const consultations = days.map((day) => ({
+    ...{ ...sampleConsultation, reference: day },
+    ours: { ...sampleConsultation.ours, day },
+  }));
   const list = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage() {} };
   const element = (
     <ConsultationList view="past" consultations={consultations} open={undefined} addressTo={() => "/"} list={list} />

@@ -3,6 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { DayColumn } from "#client/office/consultations/day-column.tsx";
 import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
+import { minuteOfDay, slotTextOf } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 
 const friday = "2026-02-20" as Day;
@@ -21,6 +22,14 @@ test("a blocked time is read before a consultation that begins at the same time"
     blocks: [aBlock("Board meeting", 10 * 60, 11 * 60)],
   });
   expect(namesInOrder()).toEqual(["Board meeting", "Ada at ten"]);
+});
+
+test("a time that is none of the rows, because the business has moved since it was agreed, is written beside the name", () => {
+  const [inRow, late] = [aConsultation("Ada at ten", "10:00"), aConsultation("Ugo at four", "16:00")];
+  const ours = { ...late.ours, minute: 21 * 60, timeText: "9:00 PM" };
+  openDay({ consultations: [inRow, { ...late, ours }], blocks: [] });
+  expect(screen.getByText("Ada at ten")).toBeTruthy();
+  expect(screen.getByText("9:00 PM Ugo at four")).toBeTruthy();
 });
 
 function openDay(held: { consultations: OfficeConsultation[]; blocks: ShownBlockedTime[] }): void {
@@ -48,6 +57,7 @@ function aConsultation(name: string, slot: OfficeConsultation["slot"]): OfficeCo
     startsAt: "2026-02-20T15:00:00.000Z",
     isOver: false,
     zoneText: "Eastern Time",
+    ours: { day: friday, minute: minuteOfDay(slot), timeText: slotTextOf(slot), zoneText: "Eastern Time" },
     theirs: null,
     yours: null,
     visitorTimeZone: null,

@@ -10,7 +10,7 @@ test.each([
   ["2026-11-30", ["2026-12-06"], "November 30 to December 6, 2026"],
   ["2026-12-28", [], "December 28, 2026 to January 2, 2027"],
 ])("the week of %s with consultations on %j is called %s", (monday, asked, text) => {
-  const consultations = asked.map((day) => ({ day }) as OfficeConsultation);
+  const consultations = asked.map((day) => ({ ours: { day } }) as OfficeConsultation);
   expect(weekTextOf(shownDaysOf({ monday: monday as Day, consultations }), "to")).toBe(text);
 });
 
@@ -27,11 +27,18 @@ test("if more consultations share a slot than have room, the confirmed one is sh
     (number) =>
       ({
         reference: `R${number}`,
-        day,
-        slot: "09:00",
+        ours: { day, minute: 9 * 60 },
         status: number === 7 ? "confirmed" : "requested",
       }) as OfficeConsultation,
   );
   const shown = entriesOf(day, asked, []).map((entry) => "consultation" in entry && entry.consultation.reference);
   expect(shown).toEqual(["R7", "R1", "R2", "R3", "R4", "R5"]);
+});
+
+test("a consultation is placed by the business's present clock, in the first or last row if that is outside the hours shown", () => {
+  const day = "2030-01-21" as Day;
+  const asked = [7 * 60, 9 * 60, 15 * 60, 15 * 60 + 45, 21 * 60].map(
+    (minute) => ({ reference: `At ${minute}`, day, slot: "09:00", ours: { day, minute } }) as OfficeConsultation,
+  );
+  expect(entriesOf(day, asked, []).map(({ row }) => row)).toEqual([0, 0, 12, 13, 17]);
 });
