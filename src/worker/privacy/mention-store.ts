@@ -22,7 +22,7 @@ import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import { projectUpdates } from "../db/update-tables.ts";
-import { type DataSubject, laterEnquiries } from "./person-data-store.ts";
+import { type DataSubject, laterEmails, laterEnquiries } from "./person-data-store.ts";
 
 /**
  * The columns with text that somebody typed, or that another mail server reported. An address may be mentioned in any of them,
@@ -85,7 +85,6 @@ const windowsPerSearch = 40;
 
 /** The table in which a search continues, as an index of `textsOf`, and the row after which it continues. */
 type MentionCursor = { table: number; row: number };
-type MentionSubject = Pick<DataSubject, "email" | "until">;
 type Hit = { row: number } & Record<string, string | number | null>;
 
 /** A cursor that `mentionCursorOf` wrote. */
@@ -103,7 +102,7 @@ function readMentionCursor(text: string): MentionCursor | undefined {
 export async function countMentions(db: Database, email: string, after: MentionCursor | undefined) {
   let [count, cursor] = [0, after];
   for (let windows = 1; ; windows++) {
-    const { hits, next } = await readWindow(db, { email }, cursor);
+    const { hits, next } = await readWindow(db, { email, personId: null }, cursor);
     count += hits.length;
     if (next === null) return { count, next };
     if (windows === windowsPerSearch) return { count, next: mentionCursorOf(next) };
@@ -113,11 +112,12 @@ export async function countMentions(db: Database, email: string, after: MentionC
 
 /**
  * Removes the address from at most `most` texts of the next window; a window with more of them is read again. Texts that were
- * edited in the meantime are not overwritten. Enquiries that the address sent after the erasure was confirmed are left alone.
+ * edited in the meantime are not overwritten. Enquiries that the address sent after the erasure was confirmed are left alone, and so
+ * are e-mails to an account that it got since.
  */
 export async function replaceMentions(
   db: Database,
-  subject: MentionSubject,
+  subject: DataSubject,
   after: string | undefined,
   most: number,
 ): Promise<{ replaced: number; next: string | null }> {
@@ -182,7 +182,7 @@ function freeName(table: string, owner: string, name: Hit[string]): SQL {
     ) then ${name} || ' (' || substr(${id}, 1, 8) || ')' else ${name} end`;
 }
 
-async function readWindow(db: Database, subject: MentionSubject, cursor: MentionCursor = { table: 0, row: 0 }) {
+async function readWindow(db: Database, subject: DataSubject, cursor: MentionCursor = { table: 0, row: 0 }) {
   const { email } = subject;
   const [table, columns] = textsOf[cursor.table] ?? textsOf[0];
   const tableName = getTableName(table);
@@ -190,10 +190,11 @@ async function readWindow(db: Database, subject: MentionSubject, cursor: Mention
   const window = sql`(select rowid as row from ${name} where rowid > ${cursor.row} order by rowid limit cast(${rowsInWindow} as integer))`;
   const enquiry = enquiryOf[tableName];
   const isTheirs = enquiry ? sql`coalesce(${sql.raw(enquiry)}, '') not in (${laterEnquiries(subject)})` : sql`true`;
+  const isLater = table === emails ? sql`id in (${laterEmails(subject)})` : sql`false`;
   const names = columns.map((column) => sql.raw(`"${column}"`));
   const [ends, found] = await runBatch(db, [
     sql`select max(row) as last, count(*) as count from ${window}`,
-    sql`select rowid as row, ${sql.join(names, sql`, `)} from ${name} where rowid in ${window} and ${isTheirs} and (${sql.join(
+    sql`select rowid as row, ${sql.join(names, sql`, `)} from ${name} where rowid in ${window} and ${isTheirs} and not ${isLater} and (${sql.join(
       names.map((each): SQL => sql`instr(lower(${each}), ${email}) > 0`),
       sql` or `,
     )})`,

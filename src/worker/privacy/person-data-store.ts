@@ -20,7 +20,7 @@ import { sha256Of } from "../sha256.ts";
 
 /**
  * The person whose data it is: their address in lower case, and the account with that address. `until` is when their erasure was
- * confirmed: enquiries that the address sends later are not part of it.
+ * confirmed: enquiries that the address sends later, and e-mails to an account that it gets later, are not part of it.
  */
 export type DataSubject = { email: string; personId: string | null; until?: Date | null };
 
@@ -28,6 +28,8 @@ export type StoredAccount = { id: string; name: string; email: string; kind: Kin
 
 const isAboutTheirAddress = sql.raw(`enquiry_id is null
   and lower(case when json_valid(data) then json_extract(data, '$.email') end) = (select email from who)`);
+
+const isNotLater = sql.raw("id not in (select id from later_emails)");
 
 /**
  * Common table expressions for data that cannot be found by one column: the enquiries sent from the address or by the account,
@@ -38,6 +40,7 @@ export function personTables(subject: DataSubject): SQL {
   const { email, personId } = subject;
   return sql`with who(email, person) as materialized (select ${email}, ${personId}),
     later(id) as materialized (${laterEnquiries(subject)}),
+    later_emails(id) as materialized (${laterEmails(subject)}),
     their_enquiries(id) as materialized (
       select id from enquiries where lower(email) = (select email from who) and id not in (select id from later)
       union select enquiry_id from interests where person_id = (select person from who)
@@ -45,10 +48,10 @@ export function personTables(subject: DataSubject): SQL {
         where owner_id = (select person from who) and coalesce(enquiry_id, asked_enquiry_id) is not null),
     their_emails(id) as materialized (
       select id from ${emails} where lower(recipient) = (select email from who)
-        and coalesce(enquiry_id, '') not in (select id from later)
+        and coalesce(enquiry_id, '') not in (select id from later) and ${isNotLater}
       union select id from ${emails} where enquiry_id in (select id from their_enquiries)
-      union select id from ${emails} where status = 'waiting' and ${isAboutTheirAddress}
-      union select id from ${emails} where ${isUndelivered} and ${isAboutTheirAddress}),
+      union select id from ${emails} where status = 'waiting' and ${isAboutTheirAddress} and ${isNotLater}
+      union select id from ${emails} where ${isUndelivered} and ${isAboutTheirAddress} and ${isNotLater}),
     their_submissions(id) as materialized (select id from submissions where owner_id = (select person from who)),
     their_holdings(id) as materialized (select id from holdings where person_id = (select person from who)),
     their_documents(id) as materialized (
@@ -62,6 +65,15 @@ export function personTables(subject: DataSubject): SQL {
 /** Selects the enquiries that the address has sent since its erasure was confirmed. */
 export function laterEnquiries({ email, until = null }: Pick<DataSubject, "email" | "until">): SQL {
   return sql`select id from enquiries where lower(email) = ${email} and created_at > ${until?.getTime() ?? null}`;
+}
+
+/**
+ * Selects the e-mails to an account that the address got after its erasure was confirmed. It gets none while the erased account has
+ * the address. An e-mail that staff sent again is not among them, because it may be a copy of an earlier one.
+ */
+export function laterEmails({ email, personId, until = null }: DataSubject): SQL {
+  return sql`select id from ${emails} where lower(recipient) = ${email} and enquiry_id is null and again_of is null
+    and ${personId} is null and created_at > ${until?.getTime() ?? null}`;
 }
 
 const person = sql`(select person from who)`;

@@ -7,7 +7,7 @@ import { addDocumentRow, get } from "#test/support/worker/documents.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { aMessage, readEnquiry } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { makeInvitation } from "#test/support/worker/invitations.ts";
+import { makeInvitation, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { actOnDocument, addDraft, editDocument, getVersion } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
@@ -17,6 +17,7 @@ import { addBought, askReports } from "#test/support/worker/reports.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aDraft, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
 let staff: TestPerson;
@@ -59,6 +60,14 @@ async function aRunningErasure({ email }: Member): Promise<Erasure> {
 async function finish({ id }: Erasure): Promise<void> {
   await continueErasures(env, new Date());
   expect(await countRows("select count(*) as count from erasures where id = ? and status = 'done'", id)).toBe(1);
+}
+
+/** Stores an e-mail to an address that could not be delivered, and that staff may have sent again as this one. */
+async function addUndelivered(id: string, email: string, againOf: string | null): Promise<void> {
+  const query = `insert into letters (id, letter, data, status, recipient, again_of, next_attempt_at, gives_up_at, created_at)
+    values (?, 'invitation', ?, 'dead', ?, ?, 0, 0, ?)`;
+  const data = JSON.stringify({ email, name: "Ada" });
+  await env.DB.prepare(query).bind(id, data, email, againOf, Date.now()).run();
 }
 
 /** Uploads half of a file, and returns a function that sends the rest and returns the answer. */
@@ -188,6 +197,41 @@ test("an account invited after an erasure was prepared is listed when it is conf
   expect(accountsIn(again)).toBe(1);
   expect((await confirmErasureOf(colleague.cookie, again, other)).status).toBe(200);
   expect(await findEverywhere(other)).toEqual([]);
+});
+
+test("an invitation to an address whose enquiries are being erased arrives, and nothing from before is left", async () => {
+  const email = anyEmail();
+  await aMessage({ email, message: `From ${email}` });
+  const earlier = crypto.randomUUID();
+  await addUndelivered(earlier, email, null);
+  const prepared = await prepareErasureOf(staff.cookie, email);
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith("update user set disabled_at"))) throw new Error(lastingError);
+    return call();
+  });
+  await confirmErasureOf(colleague.cookie, prepared, email, { bindings: { DB } });
+  // The relay does not take the invitation's e-mail before the erasure is done.
+  const { answer } = relay;
+  relay.answer = () => new Response("", { status: 503 });
+  await makeInvitation(staff.cookie, email, true);
+  await addUndelivered(crypto.randomUUID(), email, earlier);
+  relay.answer = answer;
+  await finish(prepared);
+
+  const ofInvitation = "select id, letter, status from letters where lower(recipient) = ?";
+  const { results } = await env.DB.prepare(ofInvitation).bind(email).all<{ id: string }>();
+  expect(results).toMatchObject([{ letter: "invitation", status: "waiting" }]);
+  const personId = await env.DB.prepare("select id from user where email = ?").bind(email).first<string>("id");
+  const left = [`${personId}`, ...results.map(({ id }) => id)];
+  for (const hit of await findEverywhere(email))
+    expect([hit, left.some((id) => hit.includes(id))]).toEqual([hit, true]);
+  await env.DB.prepare("update letters set next_attempt_at = 0 where lower(recipient) = ?").bind(email).run();
+  await sendOutbox(env);
+  expect(tokensSentTo(relay, email).filter((token) => token !== "none")).toHaveLength(1);
+
+  // The new account can be erased as well.
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
+  expect(await findEverywhere(email)).toEqual([]);
 });
 
 test("what a request that was in flight when the logins ended writes at the very end is erased as well", async () => {
