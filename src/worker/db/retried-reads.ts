@@ -8,9 +8,10 @@ const known = new WeakMap<D1Database, D1Database>();
 const reads = new WeakMap<Statement, () => Statement>();
 
 /**
- * Returns a binding whose reads are retried after a transient error (`retryTransient`). Repeating a read changes nothing, so no
- * caller has to decide about it. Writes and batches are passed on as they are. A binding always gets the same wrapper, because
- * `prepareOnce` keeps statements by their binding. Each try prepares the statement anew, so that `countQueries` counts all tries.
+ * Returns a binding whose reads, and batches of nothing but reads, are retried after a transient error (`retryTransient`).
+ * Repeating a read changes nothing, so no caller has to decide about it. Writes, and batches with a write, are passed on as they
+ * are. A binding always gets the same wrapper, because `prepareOnce` keeps statements by their binding. Each try prepares its
+ * statements anew, so that `countQueries` counts all tries.
  */
 export function withRetriedReads(d1: D1Database): D1Database {
   const made = known.get(d1) ?? retryReads(d1);
@@ -25,7 +26,10 @@ function retryReads(d1: D1Database): D1Database {
       const prepare = () => d1.prepare(query);
       return isRead(query) ? readOf(prepare) : prepare();
     },
-    batch: (statements: Statement[]) => d1.batch(statements.map((each) => reads.get(each)?.() ?? each)),
+    batch<Row>(statements: Statement[]) {
+      const send = () => d1.batch<Row>(statements.map((each) => reads.get(each)?.() ?? each));
+      return statements.every((each) => reads.has(each)) ? retryTransient(send) : send();
+    },
   };
   return called as D1Database;
 }

@@ -16,8 +16,8 @@ const firstPauseMs = 50;
 const givenUp = new WeakSet<object>();
 
 /**
- * Runs a D1 call up to three times while its errors are transient, and throws D1's own error. Single reads are retried by the
- * database itself (`retried-reads.ts`). A failed call may have been committed all the same, so a write uses it only if it is
+ * Runs a D1 call up to three times while its errors are transient, and throws D1's own error. Reads are retried by the database
+ * itself (`retried-reads.ts`). A failed call may have been committed all the same, so a write uses it only if it is
  * idempotent, for example by a natural key and `ON CONFLICT DO NOTHING`.
  */
 export async function retryTransient<T>(call: () => PromiseLike<T>): Promise<T> {

@@ -8,7 +8,6 @@ import { documentPeople, documentProjects, documents } from "../db/document-tabl
 import { isFromCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
 import { holdings, projects } from "../db/record-tables.ts";
-import { retryTransient } from "../db/retry-transient.ts";
 import { isHolder } from "../portfolio/holder-store.ts";
 import type { StoredDocument } from "./document-store.ts";
 import { isVisibleNow } from "./visibility-store.ts";
@@ -36,24 +35,22 @@ export async function listForViewer(db: Database, { id, kind }: Viewer, range: L
   const isOwn = eq(documentPeople.personId, id);
   const held = grantsOfEach(db, holdings.projectId, range);
   const owned = grantsOfEach(db, projects.id, range);
-  const [forKind, forPerson, ...ofProjects] = await retryTransient(() =>
-    db.batch([
-      queryDocuments(db, isTheirKind, range),
-      queryGrants(db, documentPeople, isOwn, range),
-      db
-        .select({ positions: sql<string>`${held}` })
-        .from(holdings)
-        .where(and(eq(holdings.personId, id), isHolder)),
-      ...(kind === "company"
-        ? [
-            db
-              .select({ positions: sql<string>`${owned}` })
-              .from(projects)
-              .where(eq(projects.ownerId, id)),
-          ]
-        : []),
-    ]),
-  );
+  const [forKind, forPerson, ...ofProjects] = await db.batch([
+    queryDocuments(db, isTheirKind, range),
+    queryGrants(db, documentPeople, isOwn, range),
+    db
+      .select({ positions: sql<string>`${held}` })
+      .from(holdings)
+      .where(and(eq(holdings.personId, id), isHolder)),
+    ...(kind === "company"
+      ? [
+          db
+            .select({ positions: sql<string>`${owned}` })
+            .from(projects)
+            .where(eq(projects.ownerId, id)),
+        ]
+      : []),
+  ]);
   const granted = [forPerson, ...ofProjects.flat().map(({ positions }) => cursorsIn(positions))];
   return fetchMerged(db, { forKind, granted, count });
 }

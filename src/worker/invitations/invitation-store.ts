@@ -8,7 +8,6 @@ import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
-import { retryTransient } from "../db/retry-transient.ts";
 import { unassignEnquiriesOf } from "../enquiries/office/owner-store.ts";
 import { type Acting, insertAudit, isRecorded, operatorActing, selectRecorded } from "../office/audit-store.ts";
 import { isActingStaff } from "../office/staff-store.ts";
@@ -72,7 +71,7 @@ export async function withdrawInvitation(
   ] as const;
   const recorded = await commitBatch(db, statements, { find: selectRecorded(db, entry) });
   if (recorded.length > 0) return "withdrawn";
-  const [people, passwords] = await retryTransient(() => db.batch([person, hasPassword]));
+  const [people, passwords] = await db.batch([person, hasPassword]);
   if (people.length === 0) return "unknown";
   return passwords.length > 0 ? "accepted" : "already";
 }

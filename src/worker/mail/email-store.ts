@@ -5,7 +5,6 @@ import type { Database } from "../db/database.ts";
 import { emailAttempts, emailEvents, emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
-import { retryTransient } from "../db/retry-transient.ts";
 import { teamTemplates } from "./email.ts";
 
 /** Undefined means all. `recipient` is null for the team. */
@@ -47,24 +46,17 @@ export async function listEmails(db: Database, filter: EmailFilter, cursor: Curs
 
 /** Finds one e-mail with its attempts and reports, the latest first. */
 export async function findEmail(db: Database, id: string) {
-  const [[found], attempts, events, [again]] = await retryTransient(() =>
-    db.batch([
-      selectEmails(db).where(eq(emails.id, id)),
-      db
-        .select()
-        .from(emailAttempts)
-        .where(eq(emailAttempts.emailId, id))
-        .orderBy(desc(emailAttempts.attempt))
-        .limit(shownLimit),
-      db
-        .select()
-        .from(emailEvents)
-        .where(eq(emailEvents.emailId, id))
-        .orderBy(desc(emailEvents.rank))
-        .limit(shownLimit),
-      db.select({ id: emails.id }).from(emails).where(eq(emails.againOf, id)).limit(1),
-    ]),
-  );
+  const [[found], attempts, events, [again]] = await db.batch([
+    selectEmails(db).where(eq(emails.id, id)),
+    db
+      .select()
+      .from(emailAttempts)
+      .where(eq(emailAttempts.emailId, id))
+      .orderBy(desc(emailAttempts.attempt))
+      .limit(shownLimit),
+    db.select().from(emailEvents).where(eq(emailEvents.emailId, id)).orderBy(desc(emailEvents.rank)).limit(shownLimit),
+    db.select({ id: emails.id }).from(emails).where(eq(emails.againOf, id)).limit(1),
+  ]);
   if (!found) return undefined;
   events.sort((one, other) => other.at.getTime() - one.at.getTime() || other.rank - one.rank);
   return { ...found, attempts, events, sentAgainAs: again?.id ?? null };

@@ -5,7 +5,6 @@ import { searchTextOf } from "#rules/search-text.ts";
 import { user } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { projects } from "../db/record-tables.ts";
-import { retryTransient } from "../db/retry-transient.ts";
 
 const choicesAtMost = 10;
 /** How many of the newest projects are searched for a text anywhere in their name. */
@@ -19,22 +18,20 @@ export async function findPeopleChoices(db: Database, text: string): Promise<Peo
   const isMember = and(isNull(user.disabledAt), sql`${user.kind} <> 'staff'`);
   const name = sql`${user.name} collate nocase`;
   const email = text.toLowerCase();
-  const [byName, byEmail] = await retryTransient(() =>
-    db.batch([
-      db
-        .select(columns)
-        .from(user)
-        .where(and(sql`${name} >= ${text} and ${name} < ${text + afterAll}`, isMember))
-        .orderBy(name, asc(user.id))
-        .limit(choicesAtMost + 1),
-      db
-        .select(columns)
-        .from(user)
-        .where(and(sql`${user.email} >= ${email} and ${user.email} < ${email + afterAll}`, isMember))
-        .orderBy(asc(user.email))
-        .limit(choicesAtMost + 1),
-    ]),
-  );
+  const [byName, byEmail] = await db.batch([
+    db
+      .select(columns)
+      .from(user)
+      .where(and(sql`${name} >= ${text} and ${name} < ${text + afterAll}`, isMember))
+      .orderBy(name, asc(user.id))
+      .limit(choicesAtMost + 1),
+    db
+      .select(columns)
+      .from(user)
+      .where(and(sql`${user.email} >= ${email} and ${user.email} < ${email + afterAll}`, isMember))
+      .orderBy(asc(user.email))
+      .limit(choicesAtMost + 1),
+  ]);
   const people = eachOnce([...byName.slice(0, choicesAtMost), ...byEmail.slice(0, choicesAtMost)]);
   return { people, hasMore: byName.length > choicesAtMost || byEmail.length > choicesAtMost };
 }
@@ -43,17 +40,15 @@ export async function findPeopleChoices(db: Database, text: string): Promise<Peo
 export async function findProjectChoices(db: Database, text: string): Promise<ProjectChoices> {
   const columns = { id: projects.id, name: projects.name };
   const name = sql`${projects.name} collate nocase`;
-  const [begins, newest] = await retryTransient(() =>
-    db.batch([
-      db
-        .select(columns)
-        .from(projects)
-        .where(sql`${name} >= ${text} and ${name} < ${text + afterAll}`)
-        .orderBy(name, asc(projects.id))
-        .limit(choicesAtMost + 1),
-      db.select(columns).from(projects).orderBy(desc(projects.createdAt), desc(projects.id)).limit(newestProjects),
-    ]),
-  );
+  const [begins, newest] = await db.batch([
+    db
+      .select(columns)
+      .from(projects)
+      .where(sql`${name} >= ${text} and ${name} < ${text + afterAll}`)
+      .orderBy(name, asc(projects.id))
+      .limit(choicesAtMost + 1),
+    db.select(columns).from(projects).orderBy(desc(projects.createdAt), desc(projects.id)).limit(newestProjects),
+  ]);
   const typed = searchTextOf(text);
   const contains = newest.filter((project) => searchTextOf(project.name).includes(typed));
   const found = eachOnce([...begins.slice(0, choicesAtMost), ...contains]);

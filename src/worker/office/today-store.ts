@@ -12,7 +12,6 @@ import { emails } from "../db/email-tables.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
 import { erasures } from "../db/erasure-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { retryTransient } from "../db/retry-transient.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import { selectUnanswered } from "../enquiries/office/inbox-store.ts";
@@ -49,22 +48,20 @@ export async function findWaiting(db: Database, now: Date, today: Day) {
     waitingErasures,
     requests,
     counted,
-  ] = await retryTransient(() =>
-    db.batch([
-      selectUnanswered(db, isOf.overdue, shownAtMost),
-      selectUnanswered(db, isOf.dueNext, shownAtMost),
-      selectRequested(db, now, shownAtMost),
-      selectSubmitted(db, "Submitted", shownAtMost),
-      selectSubmitted(db, "In review", shownAtMost),
-      selectEmails(db, isOf.late),
-      selectEmails(db, isOf.undelivered),
-      selectEnding(db, isOf.ending),
-      selectRuns(db, isOf.runs, shownAtMost),
-      selectErasures(db, shownAtMost),
-      selectStaffRequests(db, shownAtMost),
-      selectCounts(db, isOf, now),
-    ]),
-  );
+  ] = await db.batch([
+    selectUnanswered(db, isOf.overdue, shownAtMost),
+    selectUnanswered(db, isOf.dueNext, shownAtMost),
+    selectRequested(db, now, shownAtMost),
+    selectSubmitted(db, "Submitted", shownAtMost),
+    selectSubmitted(db, "In review", shownAtMost),
+    selectEmails(db, isOf.late),
+    selectEmails(db, isOf.undelivered),
+    selectEnding(db, isOf.ending),
+    selectRuns(db, isOf.runs, shownAtMost),
+    selectErasures(db, shownAtMost),
+    selectStaffRequests(db, shownAtMost),
+    selectCounts(db, isOf, now),
+  ]);
   const [counts] = counted;
   if (!counts) throw new Error("The counts are always one row.");
   const submitted = [...untouched, ...inReview].slice(0, shownAtMost);
@@ -146,9 +143,10 @@ const isOpen = lt(enquiries.inboxOrder, inboxParts.over);
  * there are more owners.
  */
 export async function findOwners(db: Database, ownId: string) {
-  const [own, others] = await retryTransient(() =>
-    db.batch([selectOwners(db, eq(user.id, ownId)), selectOwners(db, ne(user.id, ownId)).limit(ownersAtMost + 1)]),
-  );
+  const [own, others] = await db.batch([
+    selectOwners(db, eq(user.id, ownId)),
+    selectOwners(db, ne(user.id, ownId)).limit(ownersAtMost + 1),
+  ]);
   return { owners: [...own, ...others.slice(0, ownersAtMost)], hasMore: others.length > ownersAtMost };
 }
 

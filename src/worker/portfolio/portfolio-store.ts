@@ -13,7 +13,6 @@ import {
 import type { Database } from "../db/database.ts";
 import { isAfterCursor, pageAfter } from "../db/keyset.ts";
 import { cashBalances, distributions, holdings, type ProjectRow, projects } from "../db/record-tables.ts";
-import { retryTransient } from "../db/retry-transient.ts";
 import { findNewestDay } from "./valuation-store.ts";
 
 /** The person whose records are read, and the cursor after which they begin. Every query here is for one person. */
@@ -45,20 +44,18 @@ export async function listHoldings(db: Database, { personId, after }: ListQuery<
 /** A page of the projects for which a company raises money. */
 export async function listProjects(db: Database, { personId, after }: ListQuery<IdCursor>): Promise<ProjectsPage> {
   const isOwn = eq(projects.ownerId, personId);
-  const [found, [newest]] = await retryTransient(() =>
-    db.batch([
-      db
-        .select()
-        .from(projects)
-        .where(and(isOwn, isAfterCursor({ id: projects.id }, after, "asc")))
-        .orderBy(asc(projects.id))
-        .limit(recordPageSize + 1),
-      db
-        .select({ day: sql<string | null>`max(${projects.figuresAsOf})` })
-        .from(projects)
-        .where(isOwn),
-    ]),
-  );
+  const [found, [newest]] = await db.batch([
+    db
+      .select()
+      .from(projects)
+      .where(and(isOwn, isAfterCursor({ id: projects.id }, after, "asc")))
+      .orderBy(asc(projects.id))
+      .limit(recordPageSize + 1),
+    db
+      .select({ day: sql<string | null>`max(${projects.figuresAsOf})` })
+      .from(projects)
+      .where(isOwn),
+  ]);
   const { rows, next } = pageAfter(found, recordPageSize, ({ id }) => id);
   return { records: "projects", personId, asOf: newest?.day ?? null, projects: rows.map(companyProject), next };
 }

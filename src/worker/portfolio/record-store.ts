@@ -9,7 +9,6 @@ import { isAfterCursor, isAfterId } from "../db/keyset.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { mandateHoldings } from "../db/report-tables.ts";
-import { retryTransient } from "../db/retry-transient.ts";
 import { pagesOf, readAllRows, rowNumber } from "../db/row-pages.ts";
 import { distributionShares } from "../db/run-tables.ts";
 
@@ -28,14 +27,12 @@ const recordSubjects = ["holding", "record-import", "distribution-run"] satisfie
  */
 export async function listRecords(db: Database, personId: string): Promise<PortfolioRecords> {
   for (let read = 0; read < maxReads; read++) {
-    const first = await retryTransient(() =>
-      db.batch([
-        selectHeld(db, personId),
-        selectPurchases(db, personId),
-        selectDistributions(db, personId),
-        selectValuations(db, personId),
-      ]),
-    );
+    const first = await db.batch([
+      selectHeld(db, personId),
+      selectPurchases(db, personId),
+      selectDistributions(db, personId),
+      selectValuations(db, personId),
+    ]);
     const [held, bought, paid, valued] = await Promise.all([
       allRows(
         first[0],

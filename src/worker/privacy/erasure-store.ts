@@ -159,18 +159,16 @@ export async function findOpenErasure(db: Database, email: string): Promise<Stor
 /** Lists the open erasures, then the done ones, both with the latest first. */
 export async function listErasures(db: Database): Promise<StoredErasure[]> {
   const latest = [desc(erasures.preparedAt), desc(erasures.id)];
-  const [open, done] = await retryTransient(() =>
-    db.batch([
-      selectErasures(db)
-        .where(isOpen)
-        .orderBy(...latest)
-        .limit(listed),
-      selectErasures(db)
-        .where(eq(erasures.status, "done"))
-        .orderBy(...latest)
-        .limit(listed),
-    ]),
-  );
+  const [open, done] = await db.batch([
+    selectErasures(db)
+      .where(isOpen)
+      .orderBy(...latest)
+      .limit(listed),
+    selectErasures(db)
+      .where(eq(erasures.status, "done"))
+      .orderBy(...latest)
+      .limit(listed),
+  ]);
   return [...open, ...done].slice(0, listed);
 }
 

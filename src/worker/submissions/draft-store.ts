@@ -92,9 +92,10 @@ async function removeDraftOnce(db: Database, own: Own): Promise<string[] | "chan
   const draft = db.select({ id: submissions.id }).from(submissions).where(isRemovable(own));
   const isOfDraft = eq(submissionFiles.submissionId, sql`(${draft})`);
   // Read before the batch, so that the keys are known even if its answer is lost.
-  const [files, found] = await retryTransient(() =>
-    db.batch([db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isOfDraft), draft]),
-  );
+  const [files, found] = await db.batch([
+    db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isOfDraft),
+    draft,
+  ]);
   if (found.length === 0) return undefined;
   const keys = files.map(({ key }) => key);
   const left = await commitBatch(

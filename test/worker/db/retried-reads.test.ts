@@ -25,6 +25,7 @@ const reads: Record<string, (db: Database) => PromiseLike<unknown>> = {
   "plain SQL": (db) => db.all(sql`select id from enquiries`),
   "plain SQL with a table of its own": (db) => db.all(sql`${theirs} select id from theirs`),
   "one row of plain SQL": (db) => db.get(sql`select id from enquiries`),
+  "a batch of one read": (db) => db.batch([db.select().from(enquiries).where(isAda)]),
 };
 
 const writes: Record<string, (db: Database) => PromiseLike<unknown>> = {
@@ -34,7 +35,8 @@ const writes: Record<string, (db: Database) => PromiseLike<unknown>> = {
     db.run(sql`${theirs} delete from enquiries where id in (select id from theirs)`),
   "a replacement with a table of its own": (db) =>
     db.run(sql`${theirs} replace into enquiries (id) select id from theirs`),
-  "a batch of reads": (db) => db.batch([db.select().from(enquiries).where(isAda), db.select().from(enquiries)]),
+  "a batch of a read and a deletion": (db) =>
+    db.batch([db.select().from(enquiries).where(isAda), db.delete(enquiries).where(isAda)]),
 };
 
 /** A database that fails as told, and how many calls and queries it got. */
@@ -82,12 +84,12 @@ test("a read is tried three times at most, and once if its error is lasting", as
   }
 });
 
-test("a batch takes reads, with and without parameters", async () => {
-  const { db, queries } = failing(() => "none");
+test("a batch of reads, with and without parameters, is repeated as a whole", async () => {
+  const { db, calls, queries } = failing(inTurn(["before", "after"]));
   const answers = await db.batch([
     db.select().from(enquiries).where(isAda),
     db.select().from(enquiries).where(sql`false`),
   ]);
   expect(answers).toEqual([[], []]);
-  expect(queries()).toBe(2);
+  expect([calls(), queries()]).toEqual([3, 6]);
 });

@@ -8,7 +8,6 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { threadEntries } from "../../db/inbox-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
-import { retryTransient } from "../../db/retry-transient.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
 import { isVisibleNow } from "../../documents/visibility-store.ts";
 import { newestRows, olderRow, olderThan, type TimedRow } from "./own-rows-store.ts";
@@ -19,21 +18,19 @@ const messagesPerPage = 100;
 /** The parts of the export that have one row each. They are read before the answer begins. */
 export async function readOwnAccount(db: Database, personId: string) {
   const { id, name, email, kind, createdAt, updatedAt } = user;
-  const [accounts, passwords, invited] = await retryTransient(() =>
-    db.batch([
-      db.select({ id, name, email, kind, createdAt, updatedAt }).from(user).where(eq(id, personId)),
-      db.select({ setAt: account.updatedAt }).from(account).where(eq(account.userId, personId)),
-      db
-        .select({
-          createdAt: invitations.createdAt,
-          expiresAt: invitations.expiresAt,
-          withdrawnAt: invitations.withdrawnAt,
-          acceptedAt: invitations.acceptedAt,
-        })
-        .from(invitations)
-        .where(eq(invitations.personId, personId)),
-    ]),
-  );
+  const [accounts, passwords, invited] = await db.batch([
+    db.select({ id, name, email, kind, createdAt, updatedAt }).from(user).where(eq(id, personId)),
+    db.select({ setAt: account.updatedAt }).from(account).where(eq(account.userId, personId)),
+    db
+      .select({
+        createdAt: invitations.createdAt,
+        expiresAt: invitations.expiresAt,
+        withdrawnAt: invitations.withdrawnAt,
+        acceptedAt: invitations.acceptedAt,
+      })
+      .from(invitations)
+      .where(eq(invitations.personId, personId)),
+  ]);
   return {
     account: accounts[0] ?? null,
     passwordSetAt: passwords[0]?.setAt ?? null,

@@ -136,18 +136,16 @@ export async function listFindings(db: Database, checkId: string) {
   const isFinding = (wanted: Finding["kind"]) => and(eq(fileFindings.checkId, checkId), eq(kind, wanted));
   const counted = (wanted: Finding["kind"]) =>
     db.select({ count: count() }).from(fileFindings).where(isFinding(wanted));
-  const [missing, [all], [removed]] = await retryTransient(() =>
-    db.batch([
-      db
-        .select({ subjectId, title: documents.title })
-        .from(fileFindings)
-        .leftJoin(documents, eq(documents.id, subjectId))
-        .where(isFinding("row-without-object"))
-        .orderBy(asc(objectKey))
-        .limit(shown),
-      counted("row-without-object"),
-      counted("object-without-row"),
-    ]),
-  );
+  const [missing, [all], [removed]] = await db.batch([
+    db
+      .select({ subjectId, title: documents.title })
+      .from(fileFindings)
+      .leftJoin(documents, eq(documents.id, subjectId))
+      .where(isFinding("row-without-object"))
+      .orderBy(asc(objectKey))
+      .limit(shown),
+    counted("row-without-object"),
+    counted("object-without-row"),
+  ]);
   return { missing, missingCount: all?.count ?? 0, removed: removed?.count ?? 0 };
 }

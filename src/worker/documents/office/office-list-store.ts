@@ -9,7 +9,6 @@ import { documentPeople, documentProjects, documents, documentVersions } from ".
 import { isFromCursor } from "../../db/keyset.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
-import { retryTransient } from "../../db/retry-transient.ts";
 
 export type ListedDocument = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findOfficeDocument>>>;
@@ -60,35 +59,33 @@ function ofState(state: OfficeDocumentFilter["state"]): SQL | undefined {
 
 /** Returns one document with its grants and versions. */
 export async function findOfficeDocument(db: Database, id: string) {
-  const [[found], people, ofProjects, versions, [adder]] = await retryTransient(() =>
-    db.batch([
-      db.select(line(db)).from(documents).where(eq(documents.id, id)),
-      db
-        .select({ id: user.id, name: user.name, email: user.email, kind: user.kind })
-        .from(documentPeople)
-        .innerJoin(user, eq(user.id, documentPeople.personId))
-        .where(eq(documentPeople.documentId, id))
-        .orderBy(user.name, user.id),
-      db
-        .select({ id: projects.id, name: projects.name })
-        .from(documentProjects)
-        .innerJoin(projects, eq(projects.id, documentProjects.projectId))
-        .where(eq(documentProjects.documentId, id))
-        .orderBy(projects.name, projects.id),
-      db
-        .select({ file: documentVersions, by: user.name })
-        .from(documentVersions)
-        .leftJoin(user, eq(user.id, documentVersions.fileAddedBy))
-        .where(eq(documentVersions.documentId, id))
-        .orderBy(desc(documentVersions.fileVersion))
-        .limit(versionsAtMost),
-      db
-        .select({ by: user.name })
-        .from(documents)
-        .innerJoin(user, eq(user.id, documents.fileAddedBy))
-        .where(eq(documents.id, id)),
-    ]),
-  );
+  const [[found], people, ofProjects, versions, [adder]] = await db.batch([
+    db.select(line(db)).from(documents).where(eq(documents.id, id)),
+    db
+      .select({ id: user.id, name: user.name, email: user.email, kind: user.kind })
+      .from(documentPeople)
+      .innerJoin(user, eq(user.id, documentPeople.personId))
+      .where(eq(documentPeople.documentId, id))
+      .orderBy(user.name, user.id),
+    db
+      .select({ id: projects.id, name: projects.name })
+      .from(documentProjects)
+      .innerJoin(projects, eq(projects.id, documentProjects.projectId))
+      .where(eq(documentProjects.documentId, id))
+      .orderBy(projects.name, projects.id),
+    db
+      .select({ file: documentVersions, by: user.name })
+      .from(documentVersions)
+      .leftJoin(user, eq(user.id, documentVersions.fileAddedBy))
+      .where(eq(documentVersions.documentId, id))
+      .orderBy(desc(documentVersions.fileVersion))
+      .limit(versionsAtMost),
+    db
+      .select({ by: user.name })
+      .from(documents)
+      .innerJoin(user, eq(user.id, documents.fileAddedBy))
+      .where(eq(documents.id, id)),
+  ]);
   return found && { ...found, people, projects: ofProjects, versions, by: adder?.by ?? null };
 }
 
@@ -106,18 +103,16 @@ export async function findVersion(db: Database, documentId: string, fileVersion:
  * middle of an erasure, which deletes the documents that only its person may see.
  */
 export async function findGrantable(db: Database, grants: { people: readonly string[]; projects: readonly string[] }) {
-  const [people, found] = await retryTransient(() =>
-    db.batch([
-      db
-        .select({ id: user.id })
-        .from(user)
-        .where(and(inArray(user.id, listOf(grants.people)), isNull(user.disabledAt))),
-      db
-        .select({ id: projects.id })
-        .from(projects)
-        .where(inArray(projects.id, listOf(grants.projects))),
-    ]),
-  );
+  const [people, found] = await db.batch([
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(inArray(user.id, listOf(grants.people)), isNull(user.disabledAt))),
+    db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(inArray(projects.id, listOf(grants.projects))),
+  ]);
   return { people: people.map(({ id }) => id), projects: found.map(({ id }) => id) };
 }
 

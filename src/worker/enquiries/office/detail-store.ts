@@ -8,7 +8,6 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { threadEntries } from "../../db/inbox-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { listOf } from "../../db/list-of.ts";
-import { retryTransient } from "../../db/retry-transient.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { selectLines } from "./inbox-store.ts";
 
@@ -25,30 +24,28 @@ export async function findDetail(db: Database, reference: string) {
   const email = sql`(${db.select({ email: lowerCase }).from(enquiries).where(isThis)})`;
   const { day, slot, timeZone, visitorTimeZone, startsAt, status, version } = consultations;
   const { project, currency, amountMinorUnits } = interests;
-  const rows = await retryTransient(() =>
-    db.batch([
-      selectLines(db).where(isThis),
-      db.select({ message, suspected, releasedAt }).from(enquiries).where(isThis),
-      db
-        .select({ entry: threadEntries, authorName: user.name })
-        .from(threadEntries)
-        .leftJoin(user, eq(user.id, threadEntries.authorId))
-        .where(eq(threadEntries.enquiryId, id))
-        .orderBy(asc(threadEntries.createdAt), asc(threadEntries.id)),
-      db.select().from(emails).where(eq(emails.enquiryId, id)).orderBy(asc(emails.createdAt), asc(emails.id)),
-      selectPeople(db).where(eq(user.email, email)),
-      db
-        .select({ day, slot, timeZone, visitorTimeZone, startsAt, status, version })
-        .from(consultations)
-        .where(eq(consultations.enquiryId, id)),
-      db.select({ project, currency, amountMinorUnits }).from(interests).where(eq(interests.enquiryId, id)),
-      db
-        .select({ id: submissions.id, status: submissions.status, version: submissions.version })
-        .from(submissions)
-        .where(or(eq(submissions.enquiryId, id), eq(submissions.askedEnquiryId, id))),
-      selectOthers(db, email, reference),
-    ]),
-  );
+  const rows = await db.batch([
+    selectLines(db).where(isThis),
+    db.select({ message, suspected, releasedAt }).from(enquiries).where(isThis),
+    db
+      .select({ entry: threadEntries, authorName: user.name })
+      .from(threadEntries)
+      .leftJoin(user, eq(user.id, threadEntries.authorId))
+      .where(eq(threadEntries.enquiryId, id))
+      .orderBy(asc(threadEntries.createdAt), asc(threadEntries.id)),
+    db.select().from(emails).where(eq(emails.enquiryId, id)).orderBy(asc(emails.createdAt), asc(emails.id)),
+    selectPeople(db).where(eq(user.email, email)),
+    db
+      .select({ day, slot, timeZone, visitorTimeZone, startsAt, status, version })
+      .from(consultations)
+      .where(eq(consultations.enquiryId, id)),
+    db.select({ project, currency, amountMinorUnits }).from(interests).where(eq(interests.enquiryId, id)),
+    db
+      .select({ id: submissions.id, status: submissions.status, version: submissions.version })
+      .from(submissions)
+      .where(or(eq(submissions.enquiryId, id), eq(submissions.askedEnquiryId, id))),
+    selectOthers(db, email, reference),
+  ]);
   const [[line], [rest], thread, sent, [person], [consultation], [interest], [submission], others] = rows;
   if (!line || !rest) return undefined;
   const names = await findNames(

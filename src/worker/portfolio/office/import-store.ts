@@ -7,7 +7,6 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { listOf } from "../../db/list-of.ts";
 import { recordImports } from "../../db/purchase-tables.ts";
 import { holdings, projects, valuations } from "../../db/record-tables.ts";
-import { retryTransient } from "../../db/retry-transient.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { isActingStaff } from "../../office/staff-store.ts";
 import { entryStatements, type NewEntry } from "./entry-store.ts";
@@ -18,18 +17,16 @@ type LineNames = { email: string; project: string };
 export async function findNamedInLines(db: Database, lines: readonly LineNames[]) {
   const values = (asked: readonly string[]) => listOf([...new Set(asked)]);
   const names = values(lines.map(({ project }) => project));
-  const [people, found] = await retryTransient(() =>
-    db.batch([
-      db
-        .select({ id: user.id, email: user.email, kind: user.kind })
-        .from(user)
-        .where(inArray(user.email, values(lines.map(({ email }) => email)))),
-      db
-        .select({ id: projects.id, name: projects.name, currency: projects.currency })
-        .from(projects)
-        .where(or(inArray(projects.id, names), inArray(projects.name, names))),
-    ]),
-  );
+  const [people, found] = await db.batch([
+    db
+      .select({ id: user.id, email: user.email, kind: user.kind })
+      .from(user)
+      .where(inArray(user.email, values(lines.map(({ email }) => email)))),
+    db
+      .select({ id: projects.id, name: projects.name, currency: projects.currency })
+      .from(projects)
+      .where(or(inArray(projects.id, names), inArray(projects.name, names))),
+  ]);
   return { people, projects: found };
 }
 

@@ -10,7 +10,6 @@ import type { Database } from "../../db/database.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
-import { retryTransient } from "../../db/retry-transient.ts";
 import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
 import { hasPreparerLeft, isStillAlone } from "../../office/second-person-store.ts";
 
@@ -75,12 +74,10 @@ export async function findRunContext(db: Database, projectId: string, { recordDa
     .where(and(eq(purchases.projectId, projectId), gt(purchases.day, recordDay), isStanding))
     .limit(countedPurchases)
     .as("since");
-  const [last, [counted]] = await retryTransient(() =>
-    db.batch([
-      db.select({ minorUnits, day }).from(distributionRuns).where(isLast).orderBy(desc(preparedAt)).limit(1),
-      db.select({ count: sql<number>`count(*)`.as("count") }).from(since),
-    ]),
-  );
+  const [last, [counted]] = await db.batch([
+    db.select({ minorUnits, day }).from(distributionRuns).where(isLast).orderBy(desc(preparedAt)).limit(1),
+    db.select({ count: sql<number>`count(*)`.as("count") }).from(since),
+  ]);
   return { last: last[0] ?? null, purchasesSince: counted?.count ?? 0 };
 }
 

@@ -8,7 +8,6 @@ import { projectIndicators } from "../../db/indicator-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
-import { retryTransient } from "../../db/retry-transient.ts";
 import { insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
 
 export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[number];
@@ -46,18 +45,16 @@ export async function countSubmittedIndicators(db: Database): Promise<number> {
 export async function listSubmittedIndicators(db: Database, shown: number) {
   const { id, name, createdAt } = projectIndicators;
   const some = db.select({ id }).from(projectIndicators).where(isSubmitted).limit(countedAtMost);
-  const [items, waiting] = await retryTransient(() =>
-    db.batch([
-      db
-        .select({ id, name, project: sql<string>`${projects.name}`.as("project"), createdAt })
-        .from(projectIndicators)
-        .innerJoin(projects, eq(projects.id, projectIndicators.projectId))
-        .where(isSubmitted)
-        .orderBy(asc(createdAt), asc(id))
-        .limit(shown),
-      some,
-    ]),
-  );
+  const [items, waiting] = await db.batch([
+    db
+      .select({ id, name, project: sql<string>`${projects.name}`.as("project"), createdAt })
+      .from(projectIndicators)
+      .innerJoin(projects, eq(projects.id, projectIndicators.projectId))
+      .where(isSubmitted)
+      .orderBy(asc(createdAt), asc(id))
+      .limit(shown),
+    some,
+  ]);
   return { items, count: waiting.length };
 }
 
@@ -65,12 +62,10 @@ export async function listSubmittedIndicators(db: Database, shown: number) {
 export async function listCompanyIndicators(db: Database, ownerId: string) {
   const { id, name, category, status } = projects;
   const isOwn = eq(projects.ownerId, ownerId);
-  const [own, entered] = await retryTransient(() =>
-    db.batch([
-      db.select({ id, name, category, status }).from(projects).where(isOwn).orderBy(asc(id)),
-      selectIndicators(db).where(isOwn).orderBy(desc(projectIndicators.createdAt), desc(projectIndicators.id)),
-    ]),
-  );
+  const [own, entered] = await db.batch([
+    db.select({ id, name, category, status }).from(projects).where(isOwn).orderBy(asc(id)),
+    selectIndicators(db).where(isOwn).orderBy(desc(projectIndicators.createdAt), desc(projectIndicators.id)),
+  ]);
   const enteredOf = Map.groupBy(entered, ({ indicator }) => indicator.projectId);
   return own.map((project) => ({ project, entered: enteredOf.get(project.id) ?? [] }));
 }

@@ -5,7 +5,6 @@ import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { type ProjectRow, projects } from "../../db/record-tables.ts";
-import { retryTransient } from "../../db/retry-transient.ts";
 import { holdBackNotices } from "../../notices/held-store.ts";
 import { insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import { insertPublicChanges } from "../public-change-store.ts";
@@ -69,13 +68,11 @@ export async function findObstacles(
   row: ProjectRow,
   { page, name }: { page: string | null; name: string },
 ) {
-  const [pages, names, named] = await retryTransient(() =>
-    db.batch([
-      others(db, row.id, page === null ? sql`false` : eq(projects.page, page)),
-      others(db, row.id, row.ownerId === null ? sql`false` : isNamed(row.ownerId, name)),
-      interestsIn(db, row.page).limit(1),
-    ]),
-  );
+  const [pages, names, named] = await db.batch([
+    others(db, row.id, page === null ? sql`false` : eq(projects.page, page)),
+    others(db, row.id, row.ownerId === null ? sql`false` : isNamed(row.ownerId, name)),
+    interestsIn(db, row.page).limit(1),
+  ]);
   return { isPageTaken: pages.length > 0, isNameTaken: names.length > 0, isPageUsed: named.length > 0 };
 }
 

@@ -6,7 +6,6 @@ import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
-import { retryTransient } from "../../db/retry-transient.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { currencyUsedBy } from "./currency-use-store.ts";
 
@@ -32,27 +31,25 @@ export async function findProject(db: Database, id: string) {
   const { recorded, interests, watched } = currencyUsedBy(db, id);
   const { submittedAt, updatedAt } = submissions;
   const isAbout = or(eq(submissions.projectId, id), eq(submissions.madeProjectId, id));
-  const [[found], about, [uses]] = await retryTransient(() =>
-    db.batch([
-      selectRows(db).where(eq(projects.id, id)),
-      // Found by the project's company, which has an index. A project without a company has no submissions.
-      db
-        .select({ id: submissions.id, title: enquiries.topic, status: submissions.status, submittedAt, updatedAt })
-        .from(projects)
-        .innerJoin(submissions, eq(submissions.ownerId, projects.ownerId))
-        .innerJoin(enquiries, eq(enquiries.id, sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`))
-        .where(and(eq(projects.id, id), isAbout))
-        .orderBy(desc(submittedAt), desc(submissions.id)),
-      db
-        .select({
-          recorded: sql<number>`${recorded}`.as("recorded"),
-          interests: sql<number>`${interests}`.as("interests"),
-          watched: sql<number>`${watched}`.as("watched"),
-        })
-        .from(projects)
-        .where(eq(projects.id, id)),
-    ]),
-  );
+  const [[found], about, [uses]] = await db.batch([
+    selectRows(db).where(eq(projects.id, id)),
+    // Found by the project's company, which has an index. A project without a company has no submissions.
+    db
+      .select({ id: submissions.id, title: enquiries.topic, status: submissions.status, submittedAt, updatedAt })
+      .from(projects)
+      .innerJoin(submissions, eq(submissions.ownerId, projects.ownerId))
+      .innerJoin(enquiries, eq(enquiries.id, sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`))
+      .where(and(eq(projects.id, id), isAbout))
+      .orderBy(desc(submittedAt), desc(submissions.id)),
+    db
+      .select({
+        recorded: sql<number>`${recorded}`.as("recorded"),
+        interests: sql<number>`${interests}`.as("interests"),
+        watched: sql<number>`${watched}`.as("watched"),
+      })
+      .from(projects)
+      .where(eq(projects.id, id)),
+  ]);
   return found && uses && { ...found, ...uses, submissions: about };
 }
 

@@ -4,7 +4,6 @@ import { type ProjectDetails, readDetails } from "#rules/projects/project-detail
 import type { Database } from "../../db/database.ts";
 import { publicVersions } from "../../db/public-version-tables.ts";
 import { isPublished, type ProjectRow, projects } from "../../db/record-tables.ts";
-import { retryTransient } from "../../db/retry-transient.ts";
 import { log } from "../../log.ts";
 
 export type Published = { project: Project; details: ProjectDetails | undefined; isSample: boolean; listing: Listing };
@@ -25,7 +24,7 @@ export async function listPublished(db: Database): Promise<{ version: number; li
     .from(projects)
     .where(isPublished(projects.publishedAt))
     .orderBy(asc(projects.position), asc(projects.id));
-  const [[row], rows] = await retryTransient(() => db.batch([selectVersion(db), rowsInOrder]));
+  const [[row], rows] = await db.batch([selectVersion(db), rowsInOrder]);
   return { version: row?.version ?? 0, list: rows.map(publishedOf) };
 }
 

@@ -8,7 +8,6 @@ import type { Database } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
-import { retryTransient } from "../../db/retry-transient.ts";
 import { isWaiting, submissions } from "../../db/submission-tables.ts";
 import { eitherEnquiryId } from "../draft-store.ts";
 
@@ -51,22 +50,20 @@ const isIn = {
 /** Finds a submission that was submitted, with who decided on it and the projects that it is about. */
 export async function findForStaff(db: Database, id: string) {
   const isThis = and(eq(submissions.id, id), isNotNull(submissions.submittedAt));
-  const [[found], [decider], [changed], [made]] = await retryTransient(() =>
-    db.batch([
-      selectRows(db).where(isThis),
-      db.select({ by: user.name }).from(submissions).innerJoin(user, eq(user.id, submissions.decidedBy)).where(isThis),
-      db
-        .select({ project: projects })
-        .from(submissions)
-        .innerJoin(projects, eq(projects.id, submissions.projectId))
-        .where(isThis),
-      db
-        .select({ id: projects.id, name: projects.name })
-        .from(submissions)
-        .innerJoin(projects, eq(projects.id, submissions.madeProjectId))
-        .where(isThis),
-    ]),
-  );
+  const [[found], [decider], [changed], [made]] = await db.batch([
+    selectRows(db).where(isThis),
+    db.select({ by: user.name }).from(submissions).innerJoin(user, eq(user.id, submissions.decidedBy)).where(isThis),
+    db
+      .select({ project: projects })
+      .from(submissions)
+      .innerJoin(projects, eq(projects.id, submissions.projectId))
+      .where(isThis),
+    db
+      .select({ id: projects.id, name: projects.name })
+      .from(submissions)
+      .innerJoin(projects, eq(projects.id, submissions.madeProjectId))
+      .where(isThis),
+  ]);
   return found && { ...found, by: decider?.by ?? null, changes: changed?.project ?? null, made: made ?? null };
 }
 
