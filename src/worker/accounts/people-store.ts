@@ -8,14 +8,13 @@ import { twoFactors } from "../db/two-factor-tables.ts";
 /** Finds the id of the account with an e-mail address, ignoring case. */
 export async function findPersonId(db: Database, email: string): Promise<string | undefined> {
   const isTheirs = eq(user.email, emailOf(email));
-  const [found] = await db.select({ id: user.id }).from(user).where(isTheirs);
+  const found = await db.select({ id: user.id }).from(user).where(isTheirs).get();
   return found?.id;
 }
 
 export async function findPerson(db: Database, id: string) {
   const { name, email, kind, disabledAt } = user;
-  const [found] = await db.select({ name, email, kind, disabledAt }).from(user).where(eq(user.id, id));
-  return found;
+  return db.select({ name, email, kind, disabledAt }).from(user).where(eq(user.id, id)).get();
 }
 
 /** Lists the accounts after a given e-mail address, ordered by e-mail address. */

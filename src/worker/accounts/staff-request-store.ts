@@ -186,15 +186,13 @@ export function withdrawStaffRequest(db: Database, event: StaffEvent, becomes: M
 
 /** Finds a request, open or not. */
 export async function findStaffRequest(db: Database, id: string) {
-  const [found] = await selectRequests(db).where(eq(staffRequests.id, id));
-  return found;
+  return selectRequests(db).where(eq(staffRequests.id, id)).get();
 }
 
 /** Finds the open request about an account, or about an address without an account. */
 export async function findOpenStaffRequest(db: Database, about: { personId: string } | { email: string }) {
   const isIt = "personId" in about ? eq(staffRequests.personId, about.personId) : eq(staffRequests.email, about.email);
-  const [found] = await selectRequests(db).where(and(isIt, isOpen));
-  return found;
+  return selectRequests(db).where(and(isIt, isOpen)).get();
 }
 
 /** Lists the open requests, the oldest first. */

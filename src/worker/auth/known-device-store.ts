@@ -32,12 +32,12 @@ export async function findKnownDevice(
   now: Date,
 ): Promise<KnownDevice | undefined> {
   const isOwner = "personId" in of ? eq(user.id, of.personId) : eq(user.email, of.email);
-  const rows = await db
+  return db
     .select({ hash: knownDevices.hash, enteredCode: knownDevices.enteredCode })
     .from(knownDevices)
     .innerJoin(user, eq(user.id, knownDevices.personId))
-    .where(and(inArray(knownDevices.hash, [...hashes]), gt(knownDevices.expiresAt, now), isOwner));
-  return rows[0];
+    .where(and(inArray(knownDevices.hash, [...hashes]), gt(knownDevices.expiresAt, now), isOwner))
+    .get();
 }
 
 /** True if somebody had logged in to the account before the session that has just begun. */

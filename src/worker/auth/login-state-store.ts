@@ -10,7 +10,7 @@ type LoginState = { person: Person; passwordHash: string | null; isDisabled: boo
 /** Finds what a login needs to know. Every address runs the same query, so that its time does not reveal which are known. */
 export async function findLoginState(db: Database, email: string): Promise<LoginState | undefined> {
   const { id, name, kind, disabledAt } = user;
-  const [row] = await db
+  const row = await db
     .select({
       id,
       name,
@@ -23,7 +23,8 @@ export async function findLoginState(db: Database, email: string): Promise<Login
     .from(user)
     .leftJoin(account, and(eq(account.userId, id), eq(account.providerId, "credential")))
     .leftJoin(twoFactors, eq(twoFactors.personId, id))
-    .where(eq(user.email, email));
+    .where(eq(user.email, email))
+    .get();
   if (!row || !isKind(row.kind)) return undefined;
   const person = { id: row.id, name: row.name, email: row.email, kind: row.kind, twoFactor: row.factorId !== null };
   return { person, passwordHash: row.passwordHash, isDisabled: row.disabledAt !== null };

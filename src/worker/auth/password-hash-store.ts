@@ -5,8 +5,8 @@ import { pendingLogins } from "../db/two-factor-tables.ts";
 import { pendingLoginDigestOf } from "./two-factor/pending-login-store.ts";
 
 export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {
-  const rows = await db.select({ password: account.password }).from(account).where(eq(account.userId, personId));
-  return rows[0]?.password ?? undefined;
+  const found = await db.select({ password: account.password }).from(account).where(eq(account.userId, personId)).get();
+  return found?.password ?? undefined;
 }
 
 /**

@@ -17,12 +17,13 @@ import { randomToken } from "./token.ts";
 /** Finds whose password a valid link would set. Callers check it before they spend a hash on the link. */
 export async function findTokenHolder(db: Database, token: string, now: Date) {
   const isOpenLink = and(eq(verification.identifier, storedToken(token)), gt(verification.expiresAt, now));
-  const [holder] = await db
+  const holder = await db
     .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, passwordHash: account.password })
     .from(verification)
     .innerJoin(user, eq(user.id, verification.value))
     .leftJoin(account, eq(account.userId, user.id))
-    .where(and(isOpenLink, isNull(user.disabledAt)));
+    .where(and(isOpenLink, isNull(user.disabledAt)))
+    .get();
   if (!holder || !isKind(holder.kind)) return undefined;
   const { passwordHash, kind, ...person } = holder;
   return { ...person, kind, hasPassword: passwordHash !== null };
@@ -94,11 +95,12 @@ export async function redeemLink(
  * who uses each link at once could use up the e-mails of a day.
  */
 export async function openReset(db: Database, email: string, now: Date) {
-  const [person] = await db
+  const person = await db
     .select({ id: user.id })
     .from(user)
     .innerJoin(account, and(eq(account.userId, user.id), isNotNull(account.password)))
-    .where(and(eq(user.email, email), isNull(user.disabledAt)));
+    .where(and(eq(user.email, email), isNull(user.disabledAt)))
+    .get();
   if (!person) return undefined;
   const { token, stored } = newToken();
   const linkId = crypto.randomUUID();

@@ -46,7 +46,7 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<{ person: Person; seenAt: Date; expiresAt: Date; endsAt: Date; viewing: ViewingRow | null } | undefined> {
-  const [row] = await sessionsByToken(db).execute({ token, now: now.getTime() });
+  const row = await sessionsByToken(db).get({ token, now: now.getTime() });
   if (!row || !isKind(row.kind)) return undefined;
   const { seenAt, createdAt, expiresAt, viewing, kind, factorId, ...person } = row;
   const endsAt = new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + sessionLifeOf(kind).maxMs));
@@ -62,7 +62,7 @@ export async function recordLastSeen(db: Database, token: string, now: Date): Pr
 export async function endSession(db: Database, token: string): Promise<string | undefined> {
   const isPresented = eq(session.token, token);
   // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
-  const [found] = await db.select({ personId: session.userId }).from(session).where(isPresented);
+  const found = await db.select({ personId: session.userId }).from(session).where(isPresented).get();
   if (!found) return undefined;
   await retryTransient(() => db.delete(session).where(isPresented));
   return found.personId;

@@ -9,19 +9,18 @@ export type StoredDocument = typeof documents.$inferSelect;
 export type StoredFile = Pick<StoredDocument, "fileSize" | "sha256">;
 
 export async function findDocument(db: Database, id: string): Promise<StoredDocument | undefined> {
-  const [row] = await db.select().from(documents).where(eq(documents.id, id));
-  return row;
+  return db.select().from(documents).where(eq(documents.id, id)).get();
 }
 
 /** Returns the file that a document was added with, which may be an earlier version by now. */
 export async function findFirstFile(db: Database, document: StoredDocument): Promise<StoredFile | undefined> {
   if (document.fileVersion === 1) return document;
   const { documentId, fileVersion, fileSize, sha256 } = documentVersions;
-  const [first] = await db
+  return db
     .select({ fileSize, sha256 })
     .from(documentVersions)
-    .where(and(eq(documentId, document.id), eq(fileVersion, 1)));
-  return first;
+    .where(and(eq(documentId, document.id), eq(fileVersion, 1)))
+    .get();
 }
 
 /** Returns a document if it is open to the viewer at this moment (see `isOpenTo`), and whether they have a grant for it. */
@@ -31,11 +30,11 @@ export async function findDocumentFor(
   viewer: Viewer,
 ): Promise<{ document: StoredDocument; isGranted: boolean } | undefined> {
   const isGranted = sql`${isGrantedTo(db, viewer)}`.mapWith(Boolean);
-  const [row] = await db
+  return db
     .select({ document: documents, isGranted })
     .from(documents)
-    .where(and(eq(documents.id, id), isOpenTo(viewer, new Date())));
-  return row;
+    .where(and(eq(documents.id, id), isOpenTo(viewer, new Date())))
+    .get();
 }
 
 /** Returns the fields of a row that the visibility rule needs. The rule also needs the grants. */

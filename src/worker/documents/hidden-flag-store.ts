@@ -22,7 +22,7 @@ let appliedSetting: string | undefined;
 export async function updateHiddenFlags(db: Database, hiddenTitles: readonly string[]): Promise<void> {
   const setting = JSON.stringify(hiddenTitles.map(foldTitle).filter(Boolean).sort());
   if (appliedSetting === setting) return;
-  const [row] = await db.select().from(librarySettings).where(eq(librarySettings.name, settingName));
+  const row = await db.select().from(librarySettings).where(eq(librarySettings.name, settingName)).get();
   if (row?.value !== setting) {
     const isTitle = sql`exists (select 1 from json_each(${setting}) where instr(${documents.titleFolded}, value) > 0)`;
     const hidden = sql`(${isTitle} or ${documents.visibleFrom} is null)`;

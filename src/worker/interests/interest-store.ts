@@ -92,16 +92,17 @@ export async function storeInterest(
 }
 
 async function isWithdrawn(db: Database, reference: string): Promise<boolean> {
-  const [found] = await db
+  const found = await db
     .select({ status: enquiries.status })
     .from(enquiries)
-    .where(eq(enquiries.reference, reference));
+    .where(eq(enquiries.reference, reference))
+    .get();
   return found?.status === "withdrawn";
 }
 
 /** Finds the milliseconds until a person may express another interest; undefined if they may now. */
 export async function findInterestWait(db: Database, personId: string, now: Date): Promise<number | undefined> {
-  const [last] = await limitingInterest(db, personId, now);
+  const last = await limitingInterest(db, personId, now).get();
   return last && last.createdAt.getTime() + dayInMs - now.getTime();
 }
 
@@ -119,7 +120,7 @@ function limitingInterest(db: Database, personId: string, now: Date) {
 
 /** True if a person has expressed as many interests in a project as allowed. */
 export async function hasMostInterests(db: Database, personId: string, project: string): Promise<boolean> {
-  const [counted] = await countIn(db, personId, project);
+  const counted = await countIn(db, personId, project).get();
   return counted !== undefined && counted.interests >= maxInterests;
 }
 
@@ -143,11 +144,12 @@ export async function findExpressed(
   db: Database,
   { person, entries, idempotencyKey }: Repeated,
 ): Promise<string | undefined> {
-  const [found] = await db
+  const found = await db
     .select({ reference: enquiries.reference, message: enquiries.message, interest: interests })
     .from(enquiries)
     .innerJoin(interests, eq(interests.enquiryId, enquiries.id))
-    .where(and(eq(enquiries.idempotencyKey, idempotencyKey), eq(interests.personId, person.id), isNotWithdrawn));
+    .where(and(eq(enquiries.idempotencyKey, idempotencyKey), eq(interests.personId, person.id), isNotWithdrawn))
+    .get();
   if (!found || found.interest.project !== entries.project) return undefined;
   const amount = readAmount(entries.amount, found.interest.currency);
   if (!amount) return undefined;

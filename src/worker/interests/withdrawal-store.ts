@@ -23,7 +23,7 @@ export async function withdrawInterest(
   { reference, person }: OwnInterest,
   now: Date,
 ): Promise<{ emailIds: readonly string[] } | "unknown"> {
-  const [found] = await selectOwn(db, { reference, person });
+  const found = await selectOwn(db, { reference, person }).get();
   if (!found) return "unknown";
   const { interest, status, name, email, projectName } = found;
   if (status === "withdrawn") return { emailIds: [] };

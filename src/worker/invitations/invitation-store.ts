@@ -28,8 +28,7 @@ export async function listInvitations(db: Database, cursor: Cursor | undefined, 
 
 /** Finds an invitation, pending or not. */
 export async function findInvitation(db: Database, id: string) {
-  const [found] = await selectStored(db).where(eq(invitations.id, id));
-  return found;
+  return selectStored(db).where(eq(invitations.id, id)).get();
 }
 
 /**

@@ -73,7 +73,7 @@ export async function findRepeatable(db: Database, row: OutboxRow, now: Date): P
   if (row.template === "reply") return findReply(db, row);
   if (row.enquiryId === null || !isOfMessage(row.template)) return undefined;
   const { enquiryId } = row;
-  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId));
+  const enquiry = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId)).get();
   if (!enquiry) return undefined;
   const made = emailsOfMessage(enquiry);
   return [...made.emails, made.acknowledgement].find(({ template }) => template === row.template);
@@ -93,13 +93,14 @@ async function findReply(db: Database, { id }: OutboxRow): Promise<Email | undef
     select id from sent)`;
   const { reference, email, kind } = enquiries;
   const isOfReply = and(eq(threadEntries.enquiryId, enquiries.id), inArray(threadEntries.emailId, repeated));
-  const [found] = await db
+  const found = await db
     .select({ reference, email, kind, author: user.name, text: threadEntries.text })
     .from(emails)
     .innerJoin(enquiries, eq(enquiries.id, emails.enquiryId))
     .innerJoin(threadEntries, isOfReply)
     .innerJoin(user, eq(user.id, threadEntries.authorId))
-    .where(eq(emails.id, id));
+    .where(eq(emails.id, id))
+    .get();
   return found && { template: "reply", data: found };
 }
 

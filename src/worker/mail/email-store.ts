@@ -64,18 +64,20 @@ export async function findEmail(db: Database, id: string) {
 
 /** Finds the latest other e-mail to an address that the relay reported on. `recipient` is null for the team. */
 export async function findLatestReport(db: Database, recipient: string | null, except: string) {
-  const [found] = await db
-    .select({ report: emails.report, emailId: emails.id })
-    .from(emails)
-    .where(and(isFor(recipient), isNotNull(emails.report), ne(emails.id, except)))
-    // The `+ 0` keeps SQLite from searching the index of all reports for one address. Its few e-mails are read, then sorted.
-    .orderBy(desc(recipient === null ? emails.endedAt : sql`${emails.endedAt} + 0`))
-    .limit(1);
-  return found;
+  return (
+    db
+      .select({ report: emails.report, emailId: emails.id })
+      .from(emails)
+      .where(and(isFor(recipient), isNotNull(emails.report), ne(emails.id, except)))
+      // The `+ 0` keeps SQLite from searching the index of all reports for one address. Its few e-mails are read, then sorted.
+      .orderBy(desc(recipient === null ? emails.endedAt : sql`${emails.endedAt} + 0`))
+      .limit(1)
+      .get()
+  );
 }
 
 export async function findEnquiryId(db: Database, reference: string): Promise<string | undefined> {
-  const [found] = await db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.reference, reference));
+  const found = await db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.reference, reference)).get();
   return found?.id;
 }
 

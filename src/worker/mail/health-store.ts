@@ -19,7 +19,7 @@ export function markStatement(db: Database, name: "cron" | "webhook", now: Date)
 
 /** Returns when the cron trigger last ran; undefined if it never has. */
 export async function findCronRun(db: Database): Promise<Date | undefined> {
-  const [mark] = await db.select().from(healthMarks).where(eq(healthMarks.name, "cron"));
+  const mark = await db.select().from(healthMarks).where(eq(healthMarks.name, "cron")).get();
   return mark?.at;
 }
 

@@ -76,9 +76,10 @@ function isOfBatch(batchId: string) {
 /** Finds a member who may get e-mails; undefined for staff and for a disabled account. */
 export async function findMember(db: Database, personId: string): Promise<Member | undefined> {
   const { id, kind, disabledAt } = user;
-  const [row] = await db
+  const row = await db
     .select({ id, kind })
     .from(user)
-    .where(and(eq(id, personId), isNull(disabledAt)));
+    .where(and(eq(id, personId), isNull(disabledAt)))
+    .get();
   return row && isMemberKind(row.kind) ? { id: row.id, kind: row.kind } : undefined;
 }

@@ -52,7 +52,7 @@ export async function countUnread(db: Database, personId: string): Promise<numbe
     .where(and(eq(notices.personId, personId), isNull(notices.readAt), isNewestOfTerms()))
     .limit(unreadCountedTo)
     .as("unread");
-  const [row] = await db.select({ unread: count() }).from(unread);
+  const row = await db.select({ unread: count() }).from(unread).get();
   return row?.unread ?? 0;
 }
 

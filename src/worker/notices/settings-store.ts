@@ -21,7 +21,7 @@ type Choosing = { [Name in keyof Chosen]: EmailChoice | undefined };
 
 /** Returns a person's choices, with the defaults for what they have not chosen. */
 export async function findPreferences(db: Database, personId: string): Promise<Preferences> {
-  const [row] = await settingsOf(db, personId);
+  const row = await settingsOf(db, personId).get();
   return preferencesOf(row?.choices ?? {});
 }
 
@@ -63,13 +63,13 @@ function setDueTime(people: SQL, names: readonly Topic[], dueAt: Date | null): S
 
 /** Returns since when things are new in the dashboard that a person is shown now. */
 export async function findNewSince(db: Database, personId: string, now: Date): Promise<Date | null> {
-  const [row] = await settingsOf(db, personId);
+  const row = await settingsOf(db, personId).get();
   return row ? newSince({ seenAt: row.seenAt, since: row.newSince }, now) : null;
 }
 
 /** Records that a person is shown their dashboard. Of concurrent calls the first counts. Returns since when things are new. */
 export async function recordVisit(db: Database, personId: string, now: Date): Promise<Date | null> {
-  const [row] = await settingsOf(db, personId);
+  const row = await settingsOf(db, personId).get();
   const before = { seenAt: row?.seenAt ?? null, since: row?.newSince ?? null };
   const set = { seenAt: now, newSince: newSince(before, now) };
   await retryTransient(() =>

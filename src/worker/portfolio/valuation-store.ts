@@ -11,12 +11,13 @@ export function newestValuationOf(db: Database): SQL<string | null> {
 
 /** Returns the day of the newest valuation of a person's holdings, or null if there is none. */
 export async function findNewestDay(db: Database, personId: string): Promise<string | null> {
-  const [newest] = await db
+  const newest = await db
     .select({ day: valuations.day })
     .from(valuations)
     .where(eq(valuations.personId, personId))
     .orderBy(desc(valuations.day), desc(valuations.holdingId))
-    .limit(1);
+    .limit(1)
+    .get();
   return newest?.day ?? null;
 }
 
@@ -25,11 +26,12 @@ export async function findValuedOn(
   db: Database,
   { holdingId, day }: { holdingId: string; day: string },
 ): Promise<string | null> {
-  const [newest] = await db
+  const newest = await db
     .select({ day: valuations.day })
     .from(valuations)
     .where(and(eq(valuations.holdingId, holdingId), gte(valuations.day, day)))
     .orderBy(desc(valuations.day))
-    .limit(1);
+    .limit(1)
+    .get();
   return newest?.day ?? null;
 }

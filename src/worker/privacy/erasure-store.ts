@@ -148,12 +148,12 @@ export async function removeLapsed(db: Database, now: Date): Promise<void> {
 }
 
 export async function findErasureRow(db: Database, id: string): Promise<StoredErasure | undefined> {
-  return (await selectErasures(db).where(eq(erasures.id, id)))[0];
+  return selectErasures(db).where(eq(erasures.id, id)).get();
 }
 
 /** Finds the open erasure of an address. */
 export async function findOpenErasure(db: Database, email: string): Promise<StoredErasure | undefined> {
-  return (await selectErasures(db).where(eq(erasures.email, email)))[0];
+  return selectErasures(db).where(eq(erasures.email, email)).get();
 }
 
 /** Lists the open erasures, then the done ones, both with the latest first. */
@@ -180,12 +180,13 @@ export async function countWaitingErasures(db: Database): Promise<number> {
 
 /** Finds the running erasure that was tried longest ago, so that one that fails each time does not hold up others. */
 export async function findNextRunning(db: Database): Promise<string | undefined> {
-  const [row] = await db
+  const row = await db
     .select({ id: erasures.id })
     .from(erasures)
     .where(and(eq(erasures.status, "running"), isOpen))
     .orderBy(sql`coalesce(${erasures.triedAt}, 0)`, asc(erasures.preparedAt))
-    .limit(1);
+    .limit(1)
+    .get();
   return row?.id;
 }
 

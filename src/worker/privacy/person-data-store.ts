@@ -175,19 +175,21 @@ function keysIn(part: DataPart): SQL {
 
 async function readParts<Row>(db: Database, subject: DataSubject, columns: SQL[]): Promise<Row> {
   const counted = sql`, counted(keys) as materialized (select ${JSON.stringify(counterKeysOf(subject.email))})`;
-  const rows = await db.all<Row>(sql`${personTables(subject)}${counted} select ${sql.join(columns, sql`, `)}`);
-  if (!rows[0]) throw new Error("A query for a person's data answered no row.");
-  return rows[0];
+  const row = await db.get<Row | undefined>(
+    sql`${personTables(subject)}${counted} select ${sql.join(columns, sql`, `)}`,
+  );
+  if (!row) throw new Error("A query for a person's data answered no row.");
+  return row;
 }
 
 /** Finds what an erasure lists beside the counts: documents and files to remove, and upcoming consultations and e-mails. */
 export async function findErasureEffects(db: Database, subject: DataSubject, now: Date, shown: number) {
   const theirs = personTables(subject);
-  const [documents, [ahead]] = await Promise.all([
+  const [documents, ahead] = await Promise.all([
     db.all<{ id: string; title: string }>(
       sql`${theirs} select id, title from documents where id in (select id from their_documents) order by title limit ${shown}`,
     ),
-    db.all<{ consultations: number; emails: number; files: number }>(sql`${theirs} select
+    db.get<{ consultations: number; emails: number; files: number } | undefined>(sql`${theirs} select
         (select count(*) from consultations where enquiry_id in (select id from their_enquiries)
           and status in ${openStatuses} and starts_at > ${now.getTime()}) as consultations,
         (select count(*) from ${emails} where id in (select id from their_emails) and status = 'waiting') as emails,
@@ -209,22 +211,26 @@ export async function findAccountBy(
   by: { email: string } | { id: string },
 ): Promise<StoredAccount | undefined> {
   const condition = "email" in by ? sql`email = ${by.email}` : sql`id = ${by.id}`;
-  const rows = await db.all<Omit<StoredAccount, "disabled"> & { disabledAt: number | null }>(
+  const found = await db.get<(Omit<StoredAccount, "disabled"> & { disabledAt: number | null }) | undefined>(
     sql`select id, name, email, kind, disabled_at as disabledAt from user where ${condition}`,
   );
-  return rows.map(({ disabledAt, ...row }) => ({ ...row, disabled: disabledAt !== null }))[0];
+  if (!found) return undefined;
+  const { disabledAt, ...account } = found;
+  return { ...account, disabled: disabledAt !== null };
 }
 
 /** Finds the address of an enquiry by its reference. */
 export async function findAddressOf(db: Database, reference: string): Promise<string | undefined> {
-  const rows = await db.all<{ email: string }>(sql`select email from enquiries where reference = ${reference}`);
-  return rows[0]?.email.toLowerCase();
+  const found = await db.get<{ email: string } | undefined>(
+    sql`select email from enquiries where reference = ${reference}`,
+  );
+  return found?.email.toLowerCase();
 }
 
 /** Finds the latest enquiry of an address, so that a page can name the person without having their address in its URL. */
 export async function findLatestEnquiry(db: Database, address: string): Promise<string | undefined> {
-  const rows = await db.all<{ reference: string }>(
+  const found = await db.get<{ reference: string } | undefined>(
     sql`select reference from enquiries where lower(email) = ${address} order by rowid desc limit 1`,
   );
-  return rows[0]?.reference;
+  return found?.reference;
 }

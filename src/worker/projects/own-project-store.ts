@@ -9,8 +9,7 @@ export function isOwnProject({ id, ownerId }: Own): SQL | undefined {
 }
 
 export async function findOwnProject(db: Database, own: Own): Promise<ProjectRow | undefined> {
-  const [found] = await db.select().from(projects).where(isOwnProject(own));
-  return found;
+  return db.select().from(projects).where(isOwnProject(own)).get();
 }
 
 export type OwnProject = Awaited<ReturnType<typeof listOwnProjects>>[number];

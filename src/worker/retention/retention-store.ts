@@ -135,7 +135,7 @@ export async function countOver(
   kept: Kept,
   { now, soon }: { now: Counted; soon: Counted },
 ): Promise<{ now: number; soon: number }> {
-  const [row] = await db.all<{ now: number; soon: number }>(
+  const row = await db.get<{ now: number; soon: number } | undefined>(
     sql`select ${sumOver(db, kept, now)} as now, ${sumOver(db, kept, soon)} as soon`,
   );
   return row ?? { now: 0, soon: 0 };

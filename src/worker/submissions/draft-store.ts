@@ -36,8 +36,9 @@ export async function listSubmissions(db: Database, ownerId: string): Promise<Fo
 }
 
 export async function findOwnSubmission(db: Database, { id, ownerId }: Own): Promise<FoundSubmission | undefined> {
-  const [found] = await selectSubmissions(db).where(and(eq(submissions.id, id), eq(submissions.ownerId, ownerId)));
-  return found;
+  return selectSubmissions(db)
+    .where(and(eq(submissions.id, id), eq(submissions.ownerId, ownerId)))
+    .get();
 }
 
 export type Saving = Own & { version: number; entries: Entries; projectId: string | null };

@@ -53,7 +53,7 @@ export async function submitDraft(
   });
   if (isDone) return { outcome: "changed", reference, emailIds: emails.map((each) => each.id) };
   if (asked !== null) return { outcome: "lost" };
-  const [counted] = await countUndecided(db, ownerId);
+  const counted = await countUndecided(db, ownerId).get();
   return { outcome: counted !== undefined && counted.undecided >= maxUndecided ? "too-many" : "lost" };
 }
 

@@ -22,6 +22,8 @@ const reads: Record<string, (db: Database) => PromiseLike<unknown>> = {
   "a select": (db) => db.select().from(enquiries).where(isAda),
   "a count": (db) => db.$count(enquiries, isAda),
   "a prepared select": (db) => prepared(db).execute(),
+  "one row": (db) => db.select().from(enquiries).where(isAda).get(),
+  "one row of a prepared select": (db) => prepared(db).get(),
   "plain SQL": (db) => db.all(sql`select id from enquiries`),
   "plain SQL with a table of its own": (db) => db.all(sql`${theirs} select id from theirs`),
   "one row of plain SQL": (db) => db.get(sql`select id from enquiries`),

@@ -38,7 +38,7 @@ export async function listPeoplePage(
 }
 
 export async function findStoredPerson(db: Database, id: string): Promise<StoredPerson | undefined> {
-  return (await selectPeople(db).where(eq(user.id, id)))[0];
+  return selectPeople(db).where(eq(user.id, id)).get();
 }
 
 /** Returns when each of these people last logged in, by their id. */

@@ -25,11 +25,12 @@ export function viewedPersonOf({ person, endsAt }: Viewing, staffId: string, now
 /** Finds a member whom staff can view as, even if the account is disabled. Undefined for staff. */
 export async function findViewed(db: Database, personId: string): Promise<Person | undefined> {
   const { id, name, email, kind } = user;
-  const [row] = await db
+  const row = await db
     .select({ id, name, email, kind, factorId: twoFactors.id })
     .from(user)
     .leftJoin(twoFactors, eq(twoFactors.personId, id))
-    .where(and(eq(id, personId), ne(kind, "staff")));
+    .where(and(eq(id, personId), ne(kind, "staff")))
+    .get();
   if (!row || !isKind(row.kind)) return undefined;
   const { factorId, ...person } = row;
   return { ...person, kind: row.kind, twoFactor: factorId !== null };
@@ -74,7 +75,7 @@ export async function endViewing(
 ): Promise<string | undefined> {
   const isTheirs = isOfSession(token);
   // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
-  const [found] = await db.select({ id: viewings.id, personId: viewings.personId }).from(viewings).where(isTheirs);
+  const found = await db.select({ id: viewings.id, personId: viewings.personId }).from(viewings).where(isTheirs).get();
   if (!found) return undefined;
   await retryTransient(() => db.batch(endingWrites(db, eq(viewings.id, found.id), acting, { how: "ended", now })));
   return found.personId;

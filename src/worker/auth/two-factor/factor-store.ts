@@ -8,17 +8,17 @@ export type Factor = { id: string; secret: string };
 
 export async function findFactor(db: Database, personId: string): Promise<Factor | undefined> {
   const { id, secret } = twoFactors;
-  const rows = await db.select({ id, secret }).from(twoFactors).where(eq(twoFactors.personId, personId));
-  return rows[0];
+  return db.select({ id, secret }).from(twoFactors).where(eq(twoFactors.personId, personId)).get();
 }
 
 export async function findTwoFactorState(db: Database, personId: string): Promise<TwoFactorState | null> {
   const left = db.$count(recoveryCodes, eq(recoveryCodes.personId, personId));
-  const rows = await db
+  const found = await db
     .select({ since: twoFactors.enabledAt, left })
     .from(twoFactors)
-    .where(eq(twoFactors.personId, personId));
-  return rows[0] ? { since: rows[0].since.toISOString(), recoveryCodesLeft: rows[0].left } : null;
+    .where(eq(twoFactors.personId, personId))
+    .get();
+  return found ? { since: found.since.toISOString(), recoveryCodesLeft: found.left } : null;
 }
 
 /** Replaces the encrypted secret `encrypted`. Does nothing if the person has enrolled again in the meantime. */

@@ -53,7 +53,7 @@ export async function savePendingLogin(
 /** Finds a pending login. Undefined if it expired or was used, its password or factor changed, or the account is disabled. */
 export async function findPendingLogin(db: Database, token: string, now: Date): Promise<PendingLogin | undefined> {
   const isPending = and(eq(pendingLogins.id, pendingLoginDigestOf(token)), gt(pendingLogins.expiresAt, now));
-  const [row] = await db
+  const row = await db
     .select({
       id: pendingLogins.id,
       personId: user.id,
@@ -69,7 +69,8 @@ export async function findPendingLogin(db: Database, token: string, now: Date): 
     .innerJoin(user, eq(user.id, pendingLogins.personId))
     .innerJoin(account, eq(account.userId, user.id))
     .innerJoin(twoFactors, and(eq(twoFactors.personId, user.id), eq(twoFactors.id, pendingLogins.factorId)))
-    .where(and(isPending, isNull(user.disabledAt)));
+    .where(and(isPending, isNull(user.disabledAt)))
+    .get();
   if (!row || row.passwordHash === null || !isKind(row.kind)) return undefined;
   if (pendingLoginDigestOf(row.passwordHash) !== row.passwordDigest) return undefined;
   const { id, personId, name, email, kind, passwordHash, factorId, secret } = row;

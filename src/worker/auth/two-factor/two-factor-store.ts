@@ -66,12 +66,13 @@ export async function saveEnrolment(
 /** Finds the encrypted secret that was shown to a session and is not confirmed yet. */
 export async function findEnrolment(db: Database, token: string, now: Date): Promise<string | undefined> {
   const { secret, expiresAt } = twoFactorEnrolments;
-  const rows = await db
+  const found = await db
     .select({ secret })
     .from(twoFactorEnrolments)
     .innerJoin(session, eq(session.id, twoFactorEnrolments.sessionId))
-    .where(and(eq(session.token, token), gt(expiresAt, now)));
-  return rows[0]?.secret;
+    .where(and(eq(session.token, token), gt(expiresAt, now)))
+    .get();
+  return found?.secret;
 }
 
 /** Deletes an enrolment, so that the next one of its session shows a new secret. */

@@ -46,6 +46,6 @@ export async function removeExpired(
 /** Counts the documents that have been in the bin for their time, up to a limit. */
 export async function countExpired(db: Database, cutoff: Date, limit: number): Promise<number> {
   const expired = db.select({ id: documents.id }).from(documents).where(lte(documents.binnedAt, cutoff)).limit(limit);
-  const rows = await db.select({ count: count() }).from(expired.as("expired"));
-  return rows[0]?.count ?? 0;
+  const found = await db.select({ count: count() }).from(expired.as("expired")).get();
+  return found?.count ?? 0;
 }

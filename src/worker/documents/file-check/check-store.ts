@@ -35,8 +35,7 @@ const keptForMs = 30 * dayInMs;
 const shown = 100;
 
 export async function findLatestCheck(db: Database): Promise<FileCheck | undefined> {
-  const [latest] = await db.select().from(fileChecks).orderBy(desc(fileChecks.begunAt), desc(fileChecks.id)).limit(1);
-  return latest;
+  return db.select().from(fileChecks).orderBy(desc(fileChecks.begunAt), desc(fileChecks.id)).limit(1).get();
 }
 
 /** Begins a check, unless an overlapping run has begun one since the latest was read. Also deletes old ones. */

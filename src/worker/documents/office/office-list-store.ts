@@ -91,11 +91,11 @@ export async function findOfficeDocument(db: Database, id: string) {
 
 /** Returns an earlier file of a document. */
 export async function findVersion(db: Database, documentId: string, fileVersion: number) {
-  const [found] = await db
+  return db
     .select()
     .from(documentVersions)
-    .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.fileVersion, fileVersion)));
-  return found;
+    .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.fileVersion, fileVersion)))
+    .get();
 }
 
 /**

@@ -39,8 +39,7 @@ export async function listViewers(
 
 /** Returns the person after whom a page of viewers begins. */
 export async function findViewerCursor(db: Database, id: string): Promise<{ id: string; name: string } | undefined> {
-  const [found] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, id));
-  return found;
+  return db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, id)).get();
 }
 
 function reasonsOf({ id, audience }: { id: string; audience: Audience }) {

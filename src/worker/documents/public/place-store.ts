@@ -15,10 +15,11 @@ export async function findPublicDocument(
   place: PublicPlace,
   { hiddenTitles, now }: Library,
 ): Promise<StoredDocument | undefined> {
-  const [row] = await db
+  const row = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.publicPlace, place), eq(documents.watermark, false), isVisibleNow(documents, now)));
+    .where(and(eq(documents.publicPlace, place), eq(documents.watermark, false), isVisibleNow(documents, now)))
+    .get();
   return row && !hasHiddenTitle(row.title, hiddenTitles) ? row : undefined;
 }
 
@@ -37,6 +38,5 @@ export async function findAtPlace(
   place: PublicPlace,
 ): Promise<{ id: string; title: string } | undefined> {
   const { id, title, publicPlace } = documents;
-  const [row] = await db.select({ id, title }).from(documents).where(eq(publicPlace, place));
-  return row;
+  return db.select({ id, title }).from(documents).where(eq(publicPlace, place)).get();
 }

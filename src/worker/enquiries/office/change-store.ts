@@ -211,8 +211,7 @@ export function insertThreadEntry(
 }
 
 export async function findEnquiry(db: Database, reference: string): Promise<StoredEnquiry | undefined> {
-  const [found] = await db.select().from(enquiries).where(eq(enquiries.reference, reference));
-  return found;
+  return db.select().from(enquiries).where(eq(enquiries.reference, reference)).get();
 }
 
 /** Returns the enquiries with these references, in no particular order. */
@@ -223,8 +222,7 @@ export async function findEnquiries(db: Database, references: readonly string[])
 
 /** Returns the entry that is stored under a key. */
 export async function findThreadEntry(db: Database, idempotencyKey: string) {
-  const [found] = await ofKey(db, idempotencyKey);
-  return found;
+  return ofKey(db, idempotencyKey).get();
 }
 
 function ofKey(db: Database, idempotencyKey: string) {

@@ -82,7 +82,7 @@ export async function countInbox(db: Database, personId: string, now: Date): Pro
     suspected: eq(enquiries.status, "suspected"),
   } satisfies Record<Exclude<keyof InboxCounts, "byKind">, SQL | undefined>;
   const kinds = Object.fromEntries(enquiryKinds.map((kind) => [kind, and(eq(enquiries.kind, kind), isOpen)]));
-  const [row] = await db.all<{ views: string; kinds: string }>(
+  const row = await db.get<{ views: string; kinds: string } | undefined>(
     sql`select ${countsOf(db, views)} as views, ${countsOf(db, kinds)} as kinds`,
   );
   if (!row) throw new Error("Counting the inbox answered nothing.");

@@ -22,8 +22,7 @@ export async function listSavedReplies(db: Database): Promise<StoredReply[]> {
 }
 
 export async function findSavedReply(db: Database, id: string): Promise<StoredReply | undefined> {
-  const [found] = await db.select().from(savedReplies).where(eq(savedReplies.id, id));
-  return found;
+  return db.select().from(savedReplies).where(eq(savedReplies.id, id)).get();
 }
 
 /** Adds a reply, once for each key. Returns the reply stored under the key, or undefined if the limit is reached. */

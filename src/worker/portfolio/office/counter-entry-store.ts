@@ -194,11 +194,12 @@ function isCountedInValue(db: Database): SQL {
 
 /** Returns what became of the current value of a holding when a purchase was taken back. */
 export async function findValueAfter(db: Database, counterId: string): Promise<ValueAfterCounter> {
-  const [found] = await db
+  const found = await db
     .select({ tokens: holdings.tokens, value: holdings.currentMinorUnits, isCounted: sql`${isCountedInValue(db)}` })
     .from(purchases)
     .innerJoin(holdings, eq(holdings.id, purchases.holdingId))
-    .where(and(eq(purchases.id, counterId), eq(purchases.opening, false), isValuedFrom(db)));
+    .where(and(eq(purchases.id, counterId), eq(purchases.opening, false), isValuedFrom(db)))
+    .get();
   if (!found) return null;
   if (found.tokens === 0 && found.value === 0) return "zero";
   return found.isCounted ? "kept" : "replaced";

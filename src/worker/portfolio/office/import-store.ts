@@ -75,12 +75,12 @@ export function dayKey(entry: { personId: string; projectId: string; day: string
 
 /** Finds the import of the file with these lines, if there was one. */
 export async function findImport(db: Database, sha256: string) {
-  const [found] = await db
+  return db
     .select({ id: recordImports.id, takenAt: recordImports.takenAt, takenBy: recordImports.takenBy, name: user.name })
     .from(recordImports)
     .leftJoin(user, eq(user.id, recordImports.takenBy))
-    .where(eq(recordImports.sha256, sha256));
-  return found;
+    .where(eq(recordImports.sha256, sha256))
+    .get();
 }
 
 type Taking = { id: string; kind: EntryKind; sha256: string; entries: readonly NewEntry[]; acting: Acting; now: Date };

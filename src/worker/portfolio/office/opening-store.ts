@@ -5,7 +5,11 @@ import { holdings } from "../../db/record-tables.ts";
 
 /** True if a purchase is an opening: one that its holding had before purchases were recorded. */
 export async function isOpening(db: Database, purchaseId: string): Promise<boolean> {
-  const [found] = await db.select({ opening: purchases.opening }).from(purchases).where(eq(purchases.id, purchaseId));
+  const found = await db
+    .select({ opening: purchases.opening })
+    .from(purchases)
+    .where(eq(purchases.id, purchaseId))
+    .get();
   return found?.opening === true;
 }
 

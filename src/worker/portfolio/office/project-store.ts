@@ -5,9 +5,9 @@ import { projects } from "../../db/record-tables.ts";
 export type ProjectOfRecords = NonNullable<Awaited<ReturnType<typeof findProjectOfRecords>>>;
 
 export async function findProjectOfRecords(db: Database, id: string) {
-  const [found] = await db
+  return db
     .select({ id: projects.id, name: projects.name, currency: projects.currency })
     .from(projects)
-    .where(eq(projects.id, id));
-  return found;
+    .where(eq(projects.id, id))
+    .get();
 }

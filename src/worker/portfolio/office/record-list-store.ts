@@ -47,7 +47,7 @@ function cursorOf({ tokens: order, id }: HoldingLine): string {
 }
 
 export async function findHoldingLine(db: Database, id: string): Promise<HoldingLine | undefined> {
-  const [found] = await selectHoldings(db).where(eq(holdings.id, id));
+  const found = await selectHoldings(db).where(eq(holdings.id, id)).get();
   return found && lineOf(found);
 }
 

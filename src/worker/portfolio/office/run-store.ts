@@ -112,7 +112,7 @@ export async function countDueRuns(db: Database, today: Day): Promise<number> {
 }
 
 export async function findRun(db: Database, id: string): Promise<StoredRun | undefined> {
-  return (await selectRuns(db).where(eq(distributionRuns.id, id)))[0];
+  return selectRuns(db).where(eq(distributionRuns.id, id)).get();
 }
 
 /** Lists the shares of a run, the largest first, after the share with the number `after`. */
@@ -130,10 +130,11 @@ export async function listShares(db: Database, runId: string, after: number, lim
 
 /** Returns the sum of the stored shares of a run. */
 export async function sumShares(db: Database, runId: string): Promise<number> {
-  const [found] = await db
+  const found = await db
     .select({ sum: sql<number>`coalesce(sum(${distributionShares.amountMinorUnits}), 0)` })
     .from(distributionShares)
-    .where(eq(distributionShares.runId, runId));
+    .where(eq(distributionShares.runId, runId))
+    .get();
   return found?.sum ?? 0;
 }
 
@@ -169,7 +170,7 @@ export function staffPaidBy(db: Database): SQL<string[]> {
 /** True if a waiting run could be confirmed as it is. A counter-run always can, whoever holds tokens now. */
 export async function isRunCurrent(db: Database, id: string): Promise<boolean> {
   const isCurrent = sql<number>`case when ${distributionRuns.reverses} is null then ${hasCurrentShares(db)} else 1 end`;
-  const [found] = await db.select({ isCurrent }).from(distributionRuns).where(eq(distributionRuns.id, id));
+  const found = await db.select({ isCurrent }).from(distributionRuns).where(eq(distributionRuns.id, id)).get();
   return found?.isCurrent === 1;
 }
 

@@ -9,7 +9,7 @@ export type ValuedAs = { personId: string | null; projectId: string | null; day:
 
 /** Finds the value that was recorded by hand under an id. Only the audit knows the id, because a value may be replaced. */
 export async function findValuedAs(db: Database, id: string): Promise<ValuedAs | undefined> {
-  const [found] = await db
+  return db
     .select({
       personId: holdings.personId,
       projectId: holdings.projectId,
@@ -17,6 +17,6 @@ export async function findValuedAs(db: Database, id: string): Promise<ValuedAs |
     })
     .from(auditEntries)
     .leftJoin(holdings, eq(holdings.id, auditEntries.subjectId))
-    .where(eq(auditEntries.id, auditIdOf("valuation-recorded", id)));
-  return found;
+    .where(eq(auditEntries.id, auditIdOf("valuation-recorded", id)))
+    .get();
 }

@@ -17,11 +17,11 @@ export async function listMandates(db: Database, personId: string): Promise<Mand
 }
 
 export async function findMandate(db: Database, personId: string, id: string): Promise<Mandate | undefined> {
-  const [mandate] = await db
+  return db
     .select({ id: mandates.id, name: mandates.name })
     .from(mandates)
-    .where(and(eq(mandates.id, id), eq(mandates.personId, personId)));
-  return mandate;
+    .where(and(eq(mandates.id, id), eq(mandates.personId, personId)))
+    .get();
 }
 
 /** Adds a mandate. Returns the mandate with this name, new or not, or undefined if the person has too many. */

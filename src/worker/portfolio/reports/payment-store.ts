@@ -21,7 +21,9 @@ export async function listPayments(db: Database, personId: string, after: DayCur
 
 /** Finds a payment to this person. A payment to somebody else is not found. */
 export async function findPayment(db: Database, personId: string, id: string): Promise<ListedPayment | undefined> {
-  const [row] = await payments(db).where(and(eq(distributions.id, id), eq(distributions.personId, personId)));
+  const row = await payments(db)
+    .where(and(eq(distributions.id, id), eq(distributions.personId, personId)))
+    .get();
   return row && shownOf(row);
 }
 

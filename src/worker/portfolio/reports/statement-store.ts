@@ -70,22 +70,22 @@ function inForceOf(rows: readonly Listed[]): Listed[] {
 
 /** Finds a statement of this person. A statement of somebody else is not found. */
 export async function findStatement(db: Database, personId: string, id: string): Promise<StatementRow | undefined> {
-  const [row] = await db
+  return db
     .select()
     .from(statements)
-    .where(and(eq(statements.id, id), eq(statements.personId, personId)));
-  return row;
+    .where(and(eq(statements.id, id), eq(statements.personId, personId)))
+    .get();
 }
 
 /** Finds the revision in force or, if a number is given, the revision with that number. */
 export async function findRevision(db: Database, series: Series, revision?: number): Promise<StatementRow | undefined> {
-  const [row] = await db
+  return db
     .select()
     .from(statements)
     .where(and(isOf(series), revision === undefined ? undefined : eq(statements.revision, revision)))
     .orderBy(desc(statements.revision), desc(statements.issuedAt), desc(statements.id))
-    .limit(1);
-  return row;
+    .limit(1)
+    .get();
 }
 
 /**

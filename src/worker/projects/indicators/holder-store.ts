@@ -28,7 +28,12 @@ export async function listHeldIndicators(db: Database, personId: string): Promis
 }
 
 export async function hasRedeemedHolding(db: Database, personId: string): Promise<boolean> {
-  const [found] = await db.select({ id: holdings.id }).from(holdings).where(isHolding(personId, "Redeemed")).limit(1);
+  const found = await db
+    .select({ id: holdings.id })
+    .from(holdings)
+    .where(isHolding(personId, "Redeemed"))
+    .limit(1)
+    .get();
   return found !== undefined;
 }
 

@@ -71,8 +71,7 @@ export async function listCompanyIndicators(db: Database, ownerId: string) {
 }
 
 export async function findIndicator(db: Database, id: string): Promise<StoredIndicator | undefined> {
-  const [found] = await selectIndicator(db, id);
-  return found;
+  return selectIndicator(db, id).get();
 }
 
 export type NewIndicator = IndicatorEntries & { id: string; projectId: string; replaces: string | null };
@@ -136,10 +135,11 @@ export async function findObstacle(
 ): Promise<"project" | "replaced" | "full"> {
   const canReplace = replaces === null ? sql`1` : isReleased(sql`${replaces}`, sql`${projectId}`);
   const isOwn = ownerId === undefined ? undefined : eq(projects.ownerId, ownerId);
-  const [project] = await db
+  const project = await db
     .select({ canReplace: sql<number>`${canReplace}` })
     .from(projects)
-    .where(and(eq(projects.id, projectId), isOwn));
+    .where(and(eq(projects.id, projectId), isOwn))
+    .get();
   if (!project) return "project";
   return project.canReplace ? "full" : "replaced";
 }

@@ -13,7 +13,7 @@ type Listing = { record: string; deadline: string | null; figuresAsOf: string; l
 
 /** Returns the number that every change of what is published raises. Reads one row. */
 export async function findPublicVersion(db: Database): Promise<number> {
-  const [row] = await selectVersion(db);
+  const row = await selectVersion(db).get();
   return row?.version ?? 0;
 }
 

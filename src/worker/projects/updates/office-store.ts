@@ -49,7 +49,7 @@ export async function findForStaff(db: Database, id: string): Promise<ReviewedUp
     .select({ holders: count() })
     .from(holdings)
     .where(and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.status, "Held"), isHolder));
-  const [found] = await db
+  return db
     .select({
       update: projectUpdates,
       project: projects.name,
@@ -61,8 +61,8 @@ export async function findForStaff(db: Database, id: string): Promise<ReviewedUp
     .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
     .leftJoin(user, eq(user.id, projectUpdates.authorId))
     .leftJoin(releaser, eq(releaser.id, projectUpdates.releasedBy))
-    .where(and(eq(projectUpdates.id, id), isNotNull(projectUpdates.submittedAt)));
-  return found;
+    .where(and(eq(projectUpdates.id, id), isNotNull(projectUpdates.submittedAt)))
+    .get();
 }
 
 /** Lists the first few updates that wait for staff, the longest first. */

@@ -55,8 +55,9 @@ export function latestOf(
 }
 
 export async function findOwnUpdate(db: Database, { id, ownerId }: Own): Promise<FoundUpdate | undefined> {
-  const [found] = await selectUpdates(db).where(and(eq(projectUpdates.id, id), isOwn(ownerId)));
-  return found;
+  return selectUpdates(db)
+    .where(and(eq(projectUpdates.id, id), isOwn(ownerId)))
+    .get();
 }
 
 export type Saving = Own & { version: number; projectId: string; title: string; text: string };

@@ -26,10 +26,11 @@ export async function listSubmittedFiles(db: Database, submissionId: string): Pr
 }
 
 export async function countFiles(db: Database, submissionId: string): Promise<number> {
-  const [found] = await db
+  const found = await db
     .select({ files: count() })
     .from(submissionFiles)
-    .where(eq(submissionFiles.submissionId, submissionId));
+    .where(eq(submissionFiles.submissionId, submissionId))
+    .get();
   return found?.files ?? 0;
 }
 
@@ -67,11 +68,11 @@ export async function findFileRow(
     .select({ id: submissions.id })
     .from(submissions)
     .where(and(eq(submissions.id, submissionId), isOpen));
-  const [found] = await db
+  return db
     .select()
     .from(submissionFiles)
-    .where(and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, open)));
-  return found;
+    .where(and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, open)))
+    .get();
 }
 
 /** Removes a file's row from a draft. Returns the key of its object, or undefined if nothing was removed. */
@@ -79,7 +80,7 @@ export async function removeFileRow(db: Database, own: Own, id: string): Promise
   const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
   const isThisFile = and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, draft));
   // Read before the deletion, so that the key is known even if its answer is lost.
-  const [found] = await db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isThisFile);
+  const found = await db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isThisFile).get();
   if (!found) return undefined;
   const left = await commitBatch(db, [db.delete(submissionFiles).where(isThisFile)], {
     find: selectFileId(db, id),

@@ -20,7 +20,7 @@ export type SubmittedRow = NonNullable<Awaited<ReturnType<typeof findSubmitted>>
  * company was asked for changes is found, too.
  */
 export async function findSubmitted(db: Database, id: string, { orAsked = false } = {}) {
-  const [found] = await db
+  return db
     .select({
       submission: submissions,
       project: projects.name,
@@ -30,8 +30,8 @@ export async function findSubmitted(db: Database, id: string, { orAsked = false 
     .from(submissions)
     .innerJoin(enquiries, eq(enquiries.id, orAsked ? eitherEnquiryId : submissions.enquiryId))
     .leftJoin(projects, eq(projects.id, submissions.projectId))
-    .where(eq(submissions.id, id));
-  return found;
+    .where(eq(submissions.id, id))
+    .get();
 }
 
 /** The company reads `reason`, if there is one. */

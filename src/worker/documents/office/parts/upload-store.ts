@@ -14,8 +14,7 @@ const listed = 50;
 
 /** Returns an upload only to the person who began it. */
 export async function findUpload(db: Database, personId: string, id: string): Promise<OpenUpload | undefined> {
-  const [found] = await db.select().from(documentUploads).where(ofPerson(personId, id));
-  return found;
+  return db.select().from(documentUploads).where(ofPerson(personId, id)).get();
 }
 
 /** Returns the person's unfinished upload of the same file for the same document, or for a new one. */
@@ -31,8 +30,7 @@ export async function findSame(
     eq(documentUploads.modifiedAt, modifiedAt),
     targetId ? eq(documentUploads.targetId, targetId) : isNull(documentUploads.targetId),
   );
-  const [found] = await db.select().from(documentUploads).where(isSame).orderBy(asc(documentUploads.begunAt)).limit(1);
-  return found;
+  return db.select().from(documentUploads).where(isSame).orderBy(asc(documentUploads.begunAt)).limit(1).get();
 }
 
 /** Returns false, and stores nothing, if there is an upload with the same id. Not retried: a repetition would return false. */
@@ -118,10 +116,11 @@ export async function isStored(
  */
 export async function findCompleted(db: Database, personId: string, id: string): Promise<string | undefined> {
   const entryIds = [auditIdOf("document-added", id), auditIdOf("document-replaced", id)];
-  const [found] = await db
+  const found = await db
     .select({ documentId: auditEntries.subjectId })
     .from(auditEntries)
-    .where(and(inArray(auditEntries.id, entryIds), eq(auditEntries.actorId, personId)));
+    .where(and(inArray(auditEntries.id, entryIds), eq(auditEntries.actorId, personId)))
+    .get();
   return found?.documentId;
 }
 
