@@ -34,8 +34,7 @@ export async function listOwnSessions(
 export async function endOwnSession(db: Database, personId: string, sessionId: string): Promise<boolean> {
   const isOwn = and(eq(session.userId, personId), eq(session.id, sessionId));
   // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
-  const found = await db.select({ id: session.id }).from(session).where(isOwn);
-  if (found.length === 0) return false;
+  if ((await db.$count(session, isOwn)) === 0) return false;
   await retryTransient(() => db.delete(session).where(isOwn));
   return true;
 }

@@ -56,11 +56,7 @@ export async function hasLoggedInBefore(db: Database, personId: string, begunTok
         .where(and(eq(securityEvents.personId, personId), eq(securityEvents.event, "login"))),
     ),
   );
-  const rows = await db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.id, personId), isEarlier));
-  return rows.length > 0;
+  return (await db.$count(user, and(eq(user.id, personId), isEarlier))) > 0;
 }
 
 /**

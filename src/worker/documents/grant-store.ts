@@ -1,4 +1,4 @@
-import { and, count, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import { isEnabledAccount } from "../accounts/account-condition-store.ts";
@@ -56,8 +56,8 @@ export async function grantDocument(
     .select({ one: sql`1` })
     .from(documentPeople)
     .where(and(eq(documentPeople.documentId, documentId), eq(documentPeople.personId, personId)));
-  const granted = db.select({ people: count() }).from(documentPeople).where(eq(documentPeople.documentId, documentId));
-  const hasRoom = sql`(${granted}) < ${documentLimits.people}`;
+  const granted = db.$count(documentPeople, eq(documentPeople.documentId, documentId));
+  const hasRoom = sql`${granted} < ${documentLimits.people}`;
   const title = db.select({ title: documents.title }).from(documents).where(isOpen);
   const isAccountOpen = isEnabledAccount(personId);
   const isByStaff = isActingStaff(db, acting.actorId);

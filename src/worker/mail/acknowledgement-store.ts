@@ -20,5 +20,5 @@ export function isStillAcknowledged(db: Database, key: string, now: Date): SQL {
     .from(emails)
     .where(and(eq(emails.acknowledgedKey, key), gt(emails.createdAt, since)))
     .limit(acknowledgementsADay);
-  return sql`(select count(*) from ${latest}) < ${acknowledgementsADay}`;
+  return sql`${db.$count(latest)} < ${acknowledgementsADay}`;
 }

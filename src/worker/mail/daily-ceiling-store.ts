@@ -40,11 +40,8 @@ export async function isHeldBack(db: Database, ceiling: DailyCeiling, now: Date)
     .select({ one: sql`1` })
     .from(emails)
     .where(and(isUnleased(now), lte(emails.nextAttemptAt, now)));
-  const found = await db
-    .select({ day: mailDays.day })
-    .from(mailDays)
-    .where(and(isToday(now), gte(mailDays.given, ceiling.ordinary), sql`exists ${due}`));
-  return found.length > 0;
+  const isReached = and(isToday(now), gte(mailDays.given, ceiling.ordinary));
+  return (await db.$count(mailDays, and(isReached, sql`exists ${due}`))) > 0;
 }
 
 function isToday(now: Date): SQL {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import { type Topic, unreadCountedTo } from "#rules/notices/topics.ts";
 import type { Database } from "../db/database.ts";
@@ -52,8 +52,7 @@ export async function countUnread(db: Database, personId: string): Promise<numbe
     .where(and(eq(notices.personId, personId), isNull(notices.readAt), isNewestOfTerms()))
     .limit(unreadCountedTo)
     .as("unread");
-  const row = await db.select({ unread: count() }).from(unread).get();
-  return row?.unread ?? 0;
+  return db.$count(unread);
 }
 
 /** Marks a person's notices as read: those with the given ids, or all that were found until an instant. */

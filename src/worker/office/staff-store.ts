@@ -48,11 +48,7 @@ export async function listStaff(db: Database) {
 
 /** True if the person is active staff. */
 export async function isActiveStaffMember(db: Database, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.id, id), isActiveStaff(user)));
-  return rows.length > 0;
+  return (await db.$count(user, and(eq(user.id, id), isActiveStaff(user)))) > 0;
 }
 
 /** Returns names that nobody else on the staff may have, because runs and the audit name people by them. */
@@ -106,9 +102,5 @@ export function hasOtherStaff(db: Database, personId: string | SQLWrapper, since
 
 /** True if no other member of staff could decide. */
 export async function isOnlyStaff(db: Database, personId: string): Promise<boolean> {
-  const others = await db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.id, personId), hasOtherStaff(db, personId)));
-  return others.length === 0;
+  return (await db.$count(user, and(eq(user.id, personId), hasOtherStaff(db, personId)))) === 0;
 }

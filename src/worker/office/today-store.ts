@@ -157,7 +157,7 @@ function selectOwners(db: Database, condition: SQL) {
     .from(enquiries)
     .where(and(eq(enquiries.ownerId, user.id), isOpen))
     .limit(countedAtMost);
-  const count = sql<number>`(select count(*) from ${own})`;
+  const count = db.$count(own);
   return db
     .select({ id: user.id, name: user.name, count })
     .from(user)
@@ -178,5 +178,5 @@ export async function findAnswerTimes(db: Database, since: Date) {
 
 function countOf(db: Database, table: SQLiteTable | Subquery, condition: SQL | undefined): SQL<number> {
   const some = db.select({ one: sql`1` }).from(table).where(condition).limit(countedAtMost);
-  return sql<number>`(select count(*) from ${some})`;
+  return db.$count(some);
 }

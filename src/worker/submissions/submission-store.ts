@@ -123,10 +123,10 @@ export function countUndecided(db: Database, ownerId: string) {
 function areItsFiles(db: Database, submissionId: string, files: readonly SubmittedFile[]) {
   const isOfDraft = eq(submissionFiles.submissionId, submissionId);
   const isRead = inArray(submissionFiles.id, listOf(files.map(({ id }) => id)));
-  const counted = db.select({ files: count() }).from(submissionFiles).where(isOfDraft);
+  const counted = db.$count(submissionFiles, isOfDraft);
   const others = db
     .select({ id: submissionFiles.id })
     .from(submissionFiles)
     .where(and(isOfDraft, not(isRead)));
-  return and(sql`(${counted}) = ${files.length}`, notExists(others));
+  return and(sql`${counted} = ${files.length}`, notExists(others));
 }

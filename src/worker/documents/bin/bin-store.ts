@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { documents, documentVersions } from "../../db/document-tables.ts";
 import { listOf } from "../../db/list-of.ts";
@@ -46,6 +46,5 @@ export async function removeExpired(
 /** Counts the documents that have been in the bin for their time, up to a limit. */
 export async function countExpired(db: Database, cutoff: Date, limit: number): Promise<number> {
   const expired = db.select({ id: documents.id }).from(documents).where(lte(documents.binnedAt, cutoff)).limit(limit);
-  const found = await db.select({ count: count() }).from(expired.as("expired")).get();
-  return found?.count ?? 0;
+  return db.$count(expired);
 }

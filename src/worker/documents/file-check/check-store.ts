@@ -109,14 +109,14 @@ export async function listFoundSince(db: Database, keys: readonly string[], unti
     .from(fileChecks)
     .where(and(isComplete, lte(begunAt, until)));
   const isSince = and(isComplete, gte(begunAt, sql`(${first})`));
-  const checks = db.select({ checks: count() }).from(fileChecks).where(isSince);
+  const checks = db.$count(fileChecks, isSince);
   const rows = await db
     .select({ objectKey })
     .from(fileFindings)
     .innerJoin(fileChecks, eq(id, checkId))
     .where(and(isSince, eq(kind, "object-kept"), inArray(objectKey, listOf(keys))))
     .groupBy(objectKey)
-    .having(sql`count(*) = (${checks})`);
+    .having(sql`count(*) = ${checks}`);
   return new Set(rows.map((row) => row.objectKey));
 }
 

@@ -129,7 +129,7 @@ function line(db: Database) {
     .limit(countedAtMost);
   return {
     document: documents,
-    people: sql<number>`(select count(*) from ${people})`,
-    projects: sql<number>`(select count(*) from ${ofProjects})`,
+    people: db.$count(people),
+    projects: db.$count(ofProjects),
   };
 }

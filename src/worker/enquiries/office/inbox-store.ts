@@ -95,7 +95,7 @@ export async function countInbox(db: Database, personId: string, now: Date): Pro
 function countsOf(db: Database, conditions: Record<string, SQL | undefined>): SQL {
   const counts = Object.entries(conditions).map(([name, condition]) => {
     const some = db.select({ one: sql`1` }).from(enquiries).where(condition).limit(countedAtMost);
-    return sql`${name}, (select count(*) from ${some})`;
+    return sql`${name}, ${db.$count(some)}`;
   });
   return sql`json_object(${sql.join(counts, sql`, `)})`;
 }

@@ -34,11 +34,11 @@ export async function addSavedReply(
   const { now } = writing;
   const [id, changeId] = [crypto.randomUUID(), crypto.randomUUID()];
   const row = { id, ...entries, changeId, idempotencyKey, createdAt: now, updatedAt: now };
-  const count = db.select({ n: sql`count(*)` }).from(savedReplies);
+  const count = db.$count(savedReplies);
   const [found] = await commitBatch(
     db,
     [
-      insertWhere(db, savedReplies, row, { where: sql`(${count}) < ${maxSavedReplies}` }).onConflictDoNothing(),
+      insertWhere(db, savedReplies, row, { where: sql`${count} < ${maxSavedReplies}` }).onConflictDoNothing(),
       auditOf(db, "saved-reply-added", { id, changeId }, { after: { version: 0 } }, writing),
     ],
     { find: db.select().from(savedReplies).where(eq(savedReplies.idempotencyKey, idempotencyKey)) },

@@ -43,8 +43,7 @@ export async function countAffectedStatements(
     )
     .limit(countedStatements)
     .as("found");
-  const counted = await db.select({ count: sql<number>`count(*)` }).from(found).get();
-  return counted?.count ?? 0;
+  return db.$count(found);
 }
 
 /** The holdings that a stored run pays. */

@@ -17,11 +17,7 @@ type Bought = { tokens: number; minorUnits: number };
 
 /** True if a holding has tokens and investment for this purchase that no recorded purchase accounts for yet. */
 export async function fitsOpening(db: Database, holdingId: string, bought: Bought): Promise<boolean> {
-  const rows = await db
-    .select({ id: holdings.id })
-    .from(holdings)
-    .where(and(eq(holdings.id, holdingId), hasRoomFor(bought)));
-  return rows.length > 0;
+  return (await db.$count(holdings, and(eq(holdings.id, holdingId), hasRoomFor(bought)))) > 0;
 }
 
 /**

@@ -4,8 +4,7 @@ import { announcedPeriods } from "../../db/report-tables.ts";
 import { retryTransient } from "../../db/retry-transient.ts";
 
 export async function isAnnounced(db: Database, period: string): Promise<boolean> {
-  const rows = await db.select().from(announcedPeriods).where(eq(announcedPeriods.period, period));
-  return rows.length > 0;
+  return (await db.$count(announcedPeriods, eq(announcedPeriods.period, period))) > 0;
 }
 
 /** Announces a period. Idempotent: a trigger starts the notices only if the row is new. */

@@ -31,7 +31,7 @@ export async function addMandate(
   now: Date,
 ): Promise<Mandate | undefined> {
   const row = { id: crypto.randomUUID(), personId, name, createdAt: now };
-  const count = sql`(select count(*) from ${mandates} where ${mandates.personId} = ${personId})`;
+  const count = db.$count(mandates, eq(mandates.personId, personId));
   const isRoom = sql`${count} < cast(${mandateLimits.perPerson} as integer)`;
   const [, found] = await retryTransient(() =>
     db.batch([

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import type { IndicatorEntries } from "#rules/projects/indicators/indicator.ts";
@@ -86,8 +86,8 @@ export async function submitIndicator(
   ownerId: string,
   now: Date,
 ): Promise<StoredIndicator | undefined> {
-  const hasRoom = sql`(select count(*) from project_indicators as waiting where waiting.project_id = ${added.projectId} and waiting.state = 'submitted') < ${maxSubmitted}`;
-  const where = and(mayBeAdded(added), eq(projects.ownerId, ownerId), hasRoom);
+  const waiting = db.$count(projectIndicators, and(eq(projectIndicators.projectId, added.projectId), isSubmitted));
+  const where = and(mayBeAdded(added), eq(projects.ownerId, ownerId), lt(waiting, maxSubmitted));
   const insert = insertIndicator(db, { ...added, state: "submitted", byCompany: true, createdAt: now }, where);
   const [found] = await commitBatch(db, [insert], { find: selectIndicator(db, added.id) });
   return found;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type HeldOpportunity, type Watched, watchLimit } from "#rules/projects/opportunities/opportunity.ts";
 import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { changedThings, termsIn } from "#rules/projects/public-changes.ts";
@@ -96,14 +96,14 @@ export async function watch(
   now: Date,
 ): Promise<"watched" | "unknown" | "too-many"> {
   const isTheirs = eq(watchedProjects.personId, personId);
-  const counted = db.select({ watched: count() }).from(watchedProjects).where(isTheirs);
+  const counted = db.$count(watchedProjects, isTheirs);
   const isListed = and(eq(projects.id, projectId), isNotNull(projects.publishedAt));
   const row = { personId, projectId, createdAt: now };
   const [, found, listed] = await retryTransient(() =>
     db.batch([
       insertWhere(db, watchedProjects, row, {
         from: projects,
-        where: and(isListed, sql`(${counted}) < cast(${watchLimit} as integer)`),
+        where: and(isListed, sql`${counted} < cast(${watchLimit} as integer)`),
       }).onConflictDoNothing(),
       db
         .select({ since: watchedProjects.createdAt })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Cursor } from "#rules/cursor.ts";
 import { countedAtMost } from "#rules/office/count.ts";
@@ -45,17 +45,14 @@ export async function listForStaff(
 
 /** Finds an update that was submitted at least once. If it is a draft again, staff are shown only that it is. */
 export async function findForStaff(db: Database, id: string): Promise<ReviewedUpdate | undefined> {
-  const holders = db
-    .select({ holders: count() })
-    .from(holdings)
-    .where(and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.status, "Held"), isHolder));
+  const isOfHolder = and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.status, "Held"), isHolder);
   return db
     .select({
       update: projectUpdates,
       project: projects.name,
       company: user.name,
       releasedBy: releaser.name,
-      holders: sql<number>`(${holders})`,
+      holders: db.$count(holdings, isOfHolder),
     })
     .from(projectUpdates)
     .innerJoin(projects, eq(projects.id, projectUpdates.projectId))

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
@@ -26,12 +26,7 @@ export async function listSubmittedFiles(db: Database, submissionId: string): Pr
 }
 
 export async function countFiles(db: Database, submissionId: string): Promise<number> {
-  const found = await db
-    .select({ files: count() })
-    .from(submissionFiles)
-    .where(eq(submissionFiles.submissionId, submissionId))
-    .get();
-  return found?.files ?? 0;
+  return db.$count(submissionFiles, eq(submissionFiles.submissionId, submissionId));
 }
 
 /**
@@ -46,8 +41,8 @@ export async function addFile(db: Database, own: Own, row: FileRow): Promise<Fil
     eq(submissionFiles.fileName, row.fileName),
   );
   const same = db.select({ id: submissionFiles.id }).from(submissionFiles).where(isSame);
-  const others = db.select({ files: count() }).from(submissionFiles).where(eq(submissionFiles.submissionId, own.id));
-  const where = and(exists(draft), notExists(same), sql`(${others}) < ${maxFiles}`);
+  const others = db.$count(submissionFiles, eq(submissionFiles.submissionId, own.id));
+  const where = and(exists(draft), notExists(same), sql`${others} < ${maxFiles}`);
   const insert = insertWhere(db, submissionFiles, { ...row, submissionId: own.id }, { where }).onConflictDoNothing();
   const find = db.select().from(submissionFiles).where(isSame);
   const [, found] = await retryTransient(() => db.batch([insert, find]));
@@ -102,8 +97,7 @@ export async function hasFile(db: Database, { id, fileId }: { id: string; fileId
 }
 
 async function hasRow(db: Database, where: SQL | undefined): Promise<boolean> {
-  const rows = await db.select({ id: submissionFiles.id }).from(submissionFiles).where(where);
-  return rows.length > 0;
+  return (await db.$count(submissionFiles, where)) > 0;
 }
 
 function selectFileId(db: Database, id: string) {

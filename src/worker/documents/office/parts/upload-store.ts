@@ -103,11 +103,8 @@ export async function isStored(
     .select({ id: documentVersions.documentId })
     .from(documentVersions)
     .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.objectKey, objectKey)));
-  const found = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.id, documentId), or(eq(documents.objectKey, objectKey), exists(earlier))));
-  return found.length > 0;
+  const isItsFile = or(eq(documents.objectKey, objectKey), exists(earlier));
+  return (await db.$count(documents, and(eq(documents.id, documentId), isItsFile))) > 0;
 }
 
 /**
