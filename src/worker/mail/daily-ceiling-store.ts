@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gte, lte, type SQL, sql } from "drizzle-orm";
 import { type DailyCeiling, mailDayOf } from "#rules/mail/daily-ceiling.ts";
 import type { Database } from "../db/database.ts";
 import { emails, mailDays } from "../db/email-tables.ts";
@@ -41,7 +41,7 @@ export async function isHeldBack(db: Database, ceiling: DailyCeiling, now: Date)
     .from(emails)
     .where(and(isUnleased(now), lte(emails.nextAttemptAt, now)));
   const isReached = and(isToday(now), gte(mailDays.given, ceiling.ordinary));
-  return (await db.$count(mailDays, and(isReached, sql`exists ${due}`))) > 0;
+  return (await db.$count(mailDays, and(isReached, exists(due)))) > 0;
 }
 
 function isToday(now: Date): SQL {

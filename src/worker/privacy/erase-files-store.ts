@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { documents } from "../db/document-tables.ts";
 import { listOf } from "../db/list-of.ts";
 import { retryTransient } from "../db/retry-transient.ts";
 import { type DataSubject, personTables } from "./person-data-store.ts";
@@ -62,6 +63,6 @@ export async function removeOwnDocumentRows(
           and not exists (select 1 from document_versions v where v.document_id = documents.id and v.file_path not in ${keys})`,
     ),
   );
-  const kept = await db.all<{ id: string }>(sql`select id from documents where id in ${ids}`);
+  const kept = await db.select({ id: documents.id }).from(documents).where(inArray(documents.id, ids));
   return listed.filter(({ id }) => !kept.some((row) => row.id === id));
 }

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { quarterHourAt } from "#rules/documents/downloads-by-day.ts";
 import { visitorId } from "#rules/documents/public-places.ts";
 import type { Database } from "../../db/database.ts";
@@ -27,7 +27,7 @@ export async function countAborted(db: Database, attempt: VisitorAttempt, sent: 
       .update(downloadLog)
       .set({ attempts: sql`${attempts} - 1`, bytes: sql`max(0, ${bytes} - ${attempt.bytes})` })
       .where(whole),
-    db.delete(downloadLog).where(sql`${whole} and ${lte(attempts, 0)}`),
+    db.delete(downloadLog).where(and(whole, lte(attempts, 0))),
     count(db, "aborted", { ...attempt, bytes: sent }),
   ]);
 }

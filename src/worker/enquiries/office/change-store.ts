@@ -128,12 +128,7 @@ function changeStatements(
       .set({ ...set, version, changeId })
       .where(and(isAsRead, isMade)),
     ...entries.map(({ where, ...entry }, at) =>
-      insertThreadEntry(
-        db,
-        { id: `${id}-${at}`, ...entry },
-        { enquiryId: before.id, acting, now },
-        sql`${isMade} and ${where ?? sql`true`}`,
-      ),
+      insertThreadEntry(db, { id: `${id}-${at}`, ...entry }, { enquiryId: before.id, acting, now }, and(isMade, where)),
     ),
     ...(more?.(isMade) ?? []),
   ];
@@ -204,7 +199,7 @@ export function insertThreadEntry(
   db: Database,
   { id = crypto.randomUUID(), ...entry }: NewThreadEntry & { id?: string },
   { enquiryId, acting, now }: { enquiryId: string; acting: Acting; now: Date },
-  where: SQL,
+  where: SQL | undefined,
 ) {
   const row = { id, enquiryId, authorId: acting.actorId, createdAt: now, ...entry };
   return insertWhere(db, threadEntries, row, { where }).onConflictDoNothing();

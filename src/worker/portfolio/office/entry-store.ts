@@ -150,7 +150,7 @@ export async function recordValuation(
     .from(valuations)
     .where(and(isOfDay, replaced === null ? undefined : ne(valuations.valueMinorUnits, replaced)));
   const values = db.select({ day: valuations.day }).from(valuations).where(isOfDay);
-  const isAsSeen = and(sql`not ${exists(other)}`, replaced === null ? undefined : exists(values));
+  const isAsSeen = and(notExists(other), replaced === null ? undefined : exists(values));
   const audit = {
     ...acting,
     id: entry.id,
