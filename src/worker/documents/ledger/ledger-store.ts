@@ -6,8 +6,8 @@ import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { documents, documentVersions, downloadLog, formerDocumentProjects } from "../../db/document-tables.ts";
 import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
-import { quarterHourOf } from "../../db/quarter-hour-of.ts";
 import { exportPageSize, pagesOf } from "../../db/row-pages.ts";
+import { quarterHourOf } from "../quarter-hour-store.ts";
 
 export type StoredAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 

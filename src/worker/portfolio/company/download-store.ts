@@ -3,7 +3,7 @@ import { countedByDayAtMost, countedDays, sumByDay } from "#rules/documents/down
 import type { FinancesAnswer } from "#rules/portfolio/company/answers.ts";
 import { openDatabase } from "../../db/database.ts";
 import { downloadLog } from "../../db/document-tables.ts";
-import { quarterHourOf } from "../../db/quarter-hour-of.ts";
+import { quarterHourOf } from "../../documents/quarter-hour-store.ts";
 import type { Bindings } from "../../env.ts";
 
 /**
