@@ -39,8 +39,12 @@ export type StaffRequestAbout =
 
 type StaffEvent = NewSecurityEvent & { actorId: string; subject: string };
 
-export const isOpen = and(isNull(staffRequests.confirmedAt), isNull(staffRequests.withdrawnAt));
-export const preparation = { by: staffRequests.askedBy, at: staffRequests.askedAt, alone: staffRequests.askedAlone };
+export const isOpenStaffRequest = and(isNull(staffRequests.confirmedAt), isNull(staffRequests.withdrawnAt));
+export const staffRequestPreparation = {
+  by: staffRequests.askedBy,
+  at: staffRequests.askedAt,
+  alone: staffRequests.askedAlone,
+};
 /** True for members who are not disabled, and for disabled staff, whose account is then enabled. */
 const mayBecomeStaff = and(
   isNotErased,
@@ -59,7 +63,7 @@ export async function saveStaffRequest(
   const { actorId, subject: id, createdAt: now } = event;
   const isSame =
     "personId" in about ? eq(staffRequests.personId, about.personId) : eq(staffRequests.email, about.email);
-  const same = db.select({ id: staffRequests.id }).from(staffRequests).where(and(isSame, isOpen));
+  const same = db.select({ id: staffRequests.id }).from(staffRequests).where(and(isSame, isOpenStaffRequest));
   const row = {
     id,
     ...about,
@@ -125,9 +129,9 @@ export async function confirmStaff(
     .where(
       and(
         eq(staffRequests.id, id),
-        isOpen,
+        isOpenStaffRequest,
         or(isNull(staffRequests.personId), exists(candidate)),
-        mayConfirm(db, preparation, actorId, now),
+        mayConfirm(db, staffRequestPreparation, actorId, now),
         becomes === null ? areAllStaffNamesIn(db, taken, holder ?? "") : undefined,
         // The account is still enabled if the erasure could not take its first step.
         becomes === null ? not(isBeingErased(db, holder ?? "")) : undefined,
@@ -165,7 +169,7 @@ export function withdrawStaffRequest(db: Database, event: StaffEvent, becomes: M
   const request = db
     .select({ id: staffRequests.id })
     .from(staffRequests)
-    .where(and(eq(staffRequests.id, id), isOpen));
+    .where(and(eq(staffRequests.id, id), isOpenStaffRequest));
   return decideOnce(db, event, {
     aboutId: actorId,
     condition: and(isActingStaff(db, actorId), exists(request)),
@@ -192,12 +196,12 @@ export async function findStaffRequest(db: Database, id: string) {
 /** Finds the open request about an account, or about an address without an account. */
 export async function findOpenStaffRequest(db: Database, about: { personId: string } | { email: string }) {
   const isIt = "personId" in about ? eq(staffRequests.personId, about.personId) : eq(staffRequests.email, about.email);
-  return selectRequests(db).where(and(isIt, isOpen)).get();
+  return selectRequests(db).where(and(isIt, isOpenStaffRequest)).get();
 }
 
 /** Lists the open requests, the oldest first. */
 export async function listStaffRequests(db: Database, limit: number) {
-  return selectRequests(db).where(isOpen).orderBy(asc(staffRequests.askedAt)).limit(limit);
+  return selectRequests(db).where(isOpenStaffRequest).orderBy(asc(staffRequests.askedAt)).limit(limit);
 }
 
 /** True if an invitation was made for the address since then, even if it was withdrawn. */
@@ -227,8 +231,8 @@ function selectRequests(db: Database) {
       byEmail,
       askedBy,
       askedAt,
-      askerLeft: hasPreparerLeft(db, preparation),
-      isAlone: isStillAlone(db, preparation),
+      askerLeft: hasPreparerLeft(db, staffRequestPreparation),
+      isAlone: isStillAlone(db, staffRequestPreparation),
       confirmedBy,
       confirmedAt,
       withdrawnAt,

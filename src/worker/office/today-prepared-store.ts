@@ -1,14 +1,14 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { isOpen as isOpenRequest, preparation as ofRequests } from "../accounts/staff-request-store.ts";
+import { isOpenStaffRequest, staffRequestPreparation } from "../accounts/staff-request-store.ts";
 import { user } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { erasures } from "../db/erasure-tables.ts";
 import { projects } from "../db/record-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
-import { preparation as ofRuns, staffPaidBy } from "../portfolio/office/run-store.ts";
-import { isWaiting as isWaitingErasure, preparation as ofErasures } from "../privacy/erasure-store.ts";
+import { runPreparation, staffPaidBy } from "../portfolio/office/run-store.ts";
+import { erasurePreparation, isWaitingErasure } from "../privacy/erasure-store.ts";
 import { hasPreparerLeft, isStillAlone } from "./second-person-store.ts";
 
 /** Selects distribution runs that wait for a second member of staff, oldest first. */
@@ -24,8 +24,8 @@ export function selectRuns(db: Database, isOf: SQL | undefined, limit: number) {
       by,
       byName: sql<string | null>`${user.name}`.as("by_name"),
       preparedAt,
-      preparerLeft: hasPreparerLeft(db, ofRuns).as("preparer_left"),
-      isAlone: isStillAlone(db, ofRuns).as("is_alone"),
+      preparerLeft: hasPreparerLeft(db, runPreparation).as("preparer_left"),
+      isAlone: isStillAlone(db, runPreparation).as("is_alone"),
       paysStaff: staffPaidBy(db).as("pays_staff"),
     })
     .from(distributionRuns)
@@ -46,8 +46,8 @@ export function selectErasures(db: Database, limit: number) {
       by,
       preparedAt,
       byName: sql<string | null>`${user.name}`.as("by_name"),
-      preparerLeft: hasPreparerLeft(db, ofErasures).as("preparer_left"),
-      isAlone: isStillAlone(db, ofErasures).as("is_alone"),
+      preparerLeft: hasPreparerLeft(db, erasurePreparation).as("preparer_left"),
+      isAlone: isStillAlone(db, erasurePreparation).as("is_alone"),
     })
     .from(erasures)
     .leftJoin(user, eq(user.id, by))
@@ -69,13 +69,13 @@ export function selectStaffRequests(db: Database, limit: number) {
       preparedAt,
       name: sql<string>`coalesce(${staffRequests.name}, ${user.name})`.as("person_name"),
       byName: sql<string | null>`${asker.name}`.as("by_name"),
-      preparerLeft: hasPreparerLeft(db, ofRequests).as("preparer_left"),
-      isAlone: isStillAlone(db, ofRequests).as("is_alone"),
+      preparerLeft: hasPreparerLeft(db, staffRequestPreparation).as("preparer_left"),
+      isAlone: isStillAlone(db, staffRequestPreparation).as("is_alone"),
     })
     .from(staffRequests)
     .leftJoin(user, eq(user.id, personId))
     .leftJoin(asker, eq(asker.id, by))
-    .where(isOpenRequest)
+    .where(isOpenStaffRequest)
     .orderBy(asc(preparedAt), asc(id))
     .limit(limit);
 }

@@ -5,7 +5,7 @@ import { dayInMs } from "#rules/durations.ts";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import { lateAfterMs } from "#rules/mail/delivery.ts";
 import { countedAtMost } from "#rules/office/count.ts";
-import { isOpen as isOpenRequest } from "../accounts/staff-request-store.ts";
+import { isOpenStaffRequest } from "../accounts/staff-request-store.ts";
 import { user } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
@@ -15,8 +15,8 @@ import { invitations } from "../db/invitation-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import { selectUnanswered } from "../enquiries/office/inbox-store.ts";
-import { isDue as isDueRun } from "../portfolio/office/run-store.ts";
-import { isWaiting as isWaitingErasure } from "../privacy/erasure-store.ts";
+import { isDueRun } from "../portfolio/office/run-store.ts";
+import { isWaitingErasure } from "../privacy/erasure-store.ts";
 import { isNotDue, requestedAt, selectRequested, selectSubmitted, submittedIn } from "./today-decisions-store.ts";
 import { selectErasures, selectRuns, selectStaffRequests } from "./today-prepared-store.ts";
 
@@ -107,7 +107,7 @@ function selectCounts(db: Database, isOf: Conditions, now: Date) {
       ownedByNobody: countOf(db, enquiries, and(isNull(enquiries.ownerId), isOpen)).as("owned_by_nobody"),
       runs: countOf(db, distributionRuns, isOf.runs).as("runs"),
       erasures: countOf(db, erasures, isWaitingErasure).as("erasures"),
-      staffRequests: countOf(db, staffRequests, isOpenRequest).as("staff_requests"),
+      staffRequests: countOf(db, staffRequests, isOpenStaffRequest).as("staff_requests"),
     })
     .from(sql`(select 1)`);
 }

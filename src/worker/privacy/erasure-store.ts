@@ -22,9 +22,9 @@ const listed = 20;
 
 /** The condition of the partial index, as a literal: SQLite does not match a parameter to it. */
 const isOpen = sql`${erasures.status} <> 'done'`;
-export const isWaiting = and(eq(erasures.status, "prepared"), isOpen);
+export const isWaitingErasure = and(eq(erasures.status, "prepared"), isOpen);
 /** Who prepared an erasure, when, and whether they were the only member of staff. */
-export const preparation = { by: erasures.preparedBy, at: erasures.preparedAt, alone: erasures.preparedAlone };
+export const erasurePreparation = { by: erasures.preparedBy, at: erasures.preparedAt, alone: erasures.preparedAlone };
 
 /**
  * Prepares an erasure with its plan, stores an audit entry, and queues the e-mail to the team. Each address has at most one open
@@ -86,7 +86,7 @@ export async function confirmErasure(
             eq(erasures.status, "prepared"),
             sql`${erasures.digest} is ${plan.digest}`,
             isActingStaff(db, acting.actorId),
-            mayConfirm(db, preparation, acting.actorId, now),
+            mayConfirm(db, erasurePreparation, acting.actorId, now),
             notExists(
               db
                 .select({ id: user.id })
@@ -140,7 +140,7 @@ export async function withdrawErasure(
 
 /** Removes erasures that were prepared so long ago that nobody may confirm them any more. */
 export async function removeLapsed(db: Database, now: Date): Promise<void> {
-  const isLapsed = and(isWaiting, lt(erasures.preparedAt, new Date(now.getTime() - preparedLastsMs)));
+  const isLapsed = and(isWaitingErasure, lt(erasures.preparedAt, new Date(now.getTime() - preparedLastsMs)));
   const entry = { id: erasures.id, ...systemActing(), action: "erasure-lapsed" as const, subjectId: erasures.id, now };
   await retryTransient(() =>
     db.batch([insertAudit(db, entry, { from: erasures, where: isLapsed }), db.delete(erasures).where(isLapsed)]),
@@ -174,7 +174,7 @@ export async function listErasures(db: Database): Promise<StoredErasure[]> {
 
 /** Counts the erasures that wait for a second member of staff, up to `countedAtMost`. */
 export async function countWaitingErasures(db: Database): Promise<number> {
-  const rows = await db.select({ id: erasures.id }).from(erasures).where(isWaiting).limit(countedAtMost);
+  const rows = await db.select({ id: erasures.id }).from(erasures).where(isWaitingErasure).limit(countedAtMost);
   return rows.length;
 }
 
@@ -212,8 +212,8 @@ function selectErasures(db: Database) {
       erasure: erasures,
       preparer: sql<string | null>`${preparer.name}`.as("preparer_name"),
       confirmer: sql<string | null>`${confirmer.name}`.as("confirmer_name"),
-      preparerLeft: hasPreparerLeft(db, preparation).as("preparer_left"),
-      isAlone: isStillAlone(db, preparation).as("is_alone"),
+      preparerLeft: hasPreparerLeft(db, erasurePreparation).as("preparer_left"),
+      isAlone: isStillAlone(db, erasurePreparation).as("is_alone"),
     })
     .from(erasures)
     .leftJoin(preparer, eq(preparer.id, erasures.preparedBy))

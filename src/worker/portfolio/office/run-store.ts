@@ -14,14 +14,14 @@ import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
 import { hasPreparerLeft, isStillAlone } from "../../office/second-person-store.ts";
 
 /** The columns that say who prepared a run, when, and whether they were the only member of staff. */
-export const preparation = {
+export const runPreparation = {
   by: distributionRuns.preparedBy,
   at: distributionRuns.preparedAt,
   alone: distributionRuns.preparedAlone,
 };
 
 /** The condition for a waiting run that may be confirmed: its day of payment has come. */
-export function isDue(today: Day): SQL | undefined {
+export function isDueRun(today: Day): SQL | undefined {
   return and(eq(distributionRuns.status, "waiting"), lte(distributionRuns.payDay, today));
 }
 
@@ -106,7 +106,7 @@ export async function countDueRuns(db: Database, today: Day): Promise<number> {
   const rows = await db
     .select({ id: distributionRuns.id })
     .from(distributionRuns)
-    .where(isDue(today))
+    .where(isDueRun(today))
     .limit(countedAtMost);
   return rows.length;
 }
@@ -187,8 +187,8 @@ function selectRuns(db: Database) {
       preparedBy: preparer.name,
       decidedBy: decider.name,
       reversedBy,
-      preparerLeft: hasPreparerLeft(db, preparation),
-      isAlone: isStillAlone(db, preparation),
+      preparerLeft: hasPreparerLeft(db, runPreparation),
+      isAlone: isStillAlone(db, runPreparation),
       paysStaff: staffPaidBy(db),
     })
     .from(distributionRuns)

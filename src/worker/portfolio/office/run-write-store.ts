@@ -11,7 +11,7 @@ import { insertAudit, isRecorded, mayRecord, selectRecorded, type Writing } from
 import type { Preparing } from "../../office/second-person.ts";
 import { mayConfirm, queueEmailOfEntry } from "../../office/second-person-store.ts";
 import { isActingStaff } from "../../office/staff-store.ts";
-import { hasCurrentShares, preparation, staffPaidBy } from "./run-store.ts";
+import { hasCurrentShares, runPreparation, staffPaidBy } from "./run-store.ts";
 
 type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Share[]; leftOver: number };
 
@@ -110,7 +110,7 @@ async function storeRun(db: Database, row: RunRow, preparing: Preparing, { where
 export function confirmRun(db: Database, id: string, writing: Writing, counterDay?: Day): Promise<boolean> {
   const { actorId } = writing.acting;
   const condition = and(
-    mayConfirm(db, preparation, actorId, writing.now),
+    mayConfirm(db, runPreparation, actorId, writing.now),
     isActingStaff(db, actorId),
     or(
       eq(distributionRuns.preparedBy, actorId),
