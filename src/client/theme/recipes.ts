@@ -1,4 +1,4 @@
-import { companyTools } from "../company/company-recipe.ts";
+import { companyTools } from "../company-tools/company-tools-recipe.ts";
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberNavigation } from "../layout/member-navigation-recipe.ts";
 import { memberTool, toolNote } from "../layout/member-tool-recipe.ts";

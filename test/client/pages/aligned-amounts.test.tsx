@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
-import { sampleFinances } from "#client/company/sample.ts";
+import { sampleFinances } from "#client/company-tools/sample.ts";
 import { CurrencyTable } from "#client/pages/analytics/currency-table.tsx";
 import { FiguresTable } from "#client/pages/analytics/figures-table.tsx";
 import { Distributions } from "#client/pages/dashboard/distributions.tsx";

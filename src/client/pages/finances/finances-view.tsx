@@ -4,7 +4,7 @@ import { financesCopy as copy } from "#content/pages/finances.ts";
 import type { FinancesAnswer } from "#rules/portfolio/company/answers.ts";
 import { financesByCurrency, type ProjectFinances } from "#rules/portfolio/company/finances.ts";
 import { chart } from "#styled-system/recipes";
-import { CompanyHead } from "../../company/company-head.tsx";
+import { CompanyHead } from "../../company-tools/company-head.tsx";
 import { Announcement } from "../../ui/announcement.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { companyToolCopy } from "#content/pages/company-tools.ts";
-import { sampleDownloadDays, sampleFinances } from "../../company/sample.ts";
+import { sampleDownloadDays, sampleFinances } from "../../company-tools/sample.ts";
 import { FinancesView } from "./finances-view.tsx";
 
 /** The invented company, for visitors and for members without projects. */

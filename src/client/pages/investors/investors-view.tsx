@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { investorsCopy as copy } from "#content/pages/investors.ts";
 import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
 import { companyTools } from "#styled-system/recipes";
-import { CompanyHead } from "../../company/company-head.tsx";
+import { CompanyHead } from "../../company-tools/company-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { interestRowsOf } from "./interest-rows.ts";
 import { Interests } from "./interests.tsx";

@@ -2,7 +2,7 @@ import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { investorsCopy as copy } from "#content/pages/investors.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { api } from "../../api.ts";
-import { NotCompanyNote } from "../../company/not-company-note.tsx";
+import { NotCompanyNote } from "../../company-tools/not-company-note.tsx";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { useOwnPages } from "../../paged-list.tsx";
 import { LoadState } from "../../ui/load-state.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sampleUpdates } from "#content/data/sample-company-tools.ts";
 import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { investorsCopy } from "#content/pages/investors.ts";
-import { sampleInterests } from "../../company/sample.ts";
+import { sampleInterests } from "../../company-tools/sample.ts";
 import { Section } from "../../ui/section.tsx";
 import { InvestorsView } from "./investors-view.tsx";
 import { UpdateList } from "./update-list.tsx";

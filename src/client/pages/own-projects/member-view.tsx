@@ -2,7 +2,7 @@ import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { api } from "../../api.ts";
-import { NotCompanyNote } from "../../company/not-company-note.tsx";
+import { NotCompanyNote } from "../../company-tools/not-company-note.tsx";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useOwnAnswer } from "../../use-answer.ts";

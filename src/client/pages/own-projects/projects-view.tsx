@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
 import type { ListedSubmission } from "#rules/submissions/answers.ts";
-import { CompanyHead } from "../../company/company-head.tsx";
+import { CompanyHead } from "../../company-tools/company-head.tsx";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { Section } from "../../ui/section.tsx";
 import { ManagedView } from "./managed-view.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { companyToolCopy } from "#content/pages/company-tools.ts";
-import { sampleManaged } from "../../company/sample.ts";
+import { sampleManaged } from "../../company-tools/sample.ts";
 import { ProjectsView } from "./projects-view.tsx";
 
 /** The invented company, for visitors and for members without projects. */

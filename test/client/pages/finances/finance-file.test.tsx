@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { sampleDownloadDays, sampleFinances } from "#client/company/sample.ts";
+import { sampleDownloadDays, sampleFinances } from "#client/company-tools/sample.ts";
 import { FinancesView } from "#client/pages/finances/finances-view.tsx";
 import { saveFile } from "#client/ui/save-file.ts";
 
