@@ -14,7 +14,7 @@ type RequireKey = MiddlewareHandler<
 >;
 
 /** Requires the header `Idempotency-Key`: a UUID that the page made when it opened the form. */
-export const requireIdempotencyKey: RequireKey = validateHeader(keyHeader, () => ({
+export const requireIdempotencyKey: RequireKey = validateHeader(keyHeader, {
   problem: "invalid",
   detail: requestErrors.noKey,
-})) as MiddlewareHandler;
+}) as MiddlewareHandler;

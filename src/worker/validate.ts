@@ -9,8 +9,8 @@ import { refuse } from "./problem.ts";
 
 export type Issues = readonly z.core.$ZodIssue[];
 
-/** Turns the issues that a schema found into a problem with our own sentences. */
-type ProblemOf = (issues: Issues, input: unknown) => Problem;
+/** The problem with our own sentences: always the same one, or one that depends on the issues that a schema found. */
+type Refusal = Problem | ((issues: Issues, input: unknown) => Problem);
 
 type ValidatedTarget = "json" | "query" | "header";
 
@@ -26,10 +26,10 @@ type Validation<Target extends ValidatedTarget, Schema extends z.ZodMiniType> = 
  */
 export function validateJson<Schema extends z.ZodMiniType>(
   schema: Schema,
-  problemOf: ProblemOf = incomplete,
+  refusal: Refusal = incomplete,
   notJson?: string,
 ): Validation<"json", Schema> {
-  const validate = validatorOf("json", schema, problemOf);
+  const validate = validatorOf("json", schema, refusal);
   const validateBody = async (c: Context<App>, next: Next) => {
     if (!(await hasJson(c))) {
       if (notJson !== undefined) return refuse(c, { problem: "invalid", detail: notJson });
@@ -49,32 +49,36 @@ export function formEntries<Schema extends z.ZodMiniType>(schema: Schema) {
 /** Validates and documents the query. `after` is the cursor of a list; one that is invalid has a sentence of its own. */
 export function validateQuery<Schema extends z.ZodMiniType>(
   schema: Schema,
-  problemOf: ProblemOf = incomplete,
+  refusal: Refusal = incomplete,
 ): Validation<"query", Schema> {
   return validatorOf("query", schema, (issues, input) =>
-    isOnlyOf("after", issues) ? badCursor : problemOf(issues, input),
+    isOnlyOf("after", issues) ? badCursor : problemOf(refusal, issues, input),
   );
 }
 
 /** Validates and documents headers, by their names in lower case. */
 export function validateHeader<Schema extends z.ZodMiniType>(
   schema: Schema,
-  problemOf: ProblemOf,
+  refusal: Refusal,
 ): Validation<"header", Schema> {
-  return validatorOf("header", schema, problemOf);
+  return validatorOf("header", schema, refusal);
 }
 
 /** The validator of hono-openapi, with our problem in place of its 400. */
 function validatorOf<Target extends ValidatedTarget, Schema extends z.ZodMiniType>(
   target: Target,
   schema: Schema,
-  problemOf: ProblemOf,
+  refusal: Refusal,
 ) {
   const validate = validator<Schema, Target, App, string>(target, schema, (result, c) =>
     // The schemas are zod's, so the issues are, too.
-    result.success ? undefined : refuse(c, problemOf(result.error as Issues, result.data)),
+    result.success ? undefined : refuse(c, problemOf(refusal, result.error as Issues, result.data)),
   );
   return validate as unknown as Validation<Target, Schema> & { [uniqueSymbol]: unknown };
+}
+
+function problemOf(refusal: Refusal, issues: Issues, input: unknown): Problem {
+  return typeof refusal === "function" ? refusal(issues, input) : refusal;
 }
 
 /** True if a schema found nothing wrong but this field. */
@@ -85,9 +89,7 @@ export function isOnlyOf(field: string, issues: Issues): boolean {
 /** The problem if `after` is not a cursor of the list. */
 export const badCursor: Problem = { problem: "invalid", detail: requestErrors.badCursor };
 
-export function incomplete(): Problem {
-  return { problem: "invalid", detail: sessionErrors.incomplete };
-}
+export const incomplete: Problem = { problem: "invalid", detail: sessionErrors.incomplete };
 
 function hasJson(c: Context<App>): Promise<boolean> {
   return c.req.json().then(

@@ -150,5 +150,5 @@ function faulty(faults: readonly ListFaultLine[]): Problem {
 function listProblemOf(issues: Issues): Problem {
   return issues.some(({ code }) => code === "too_big")
     ? { problem: "invalid", detail: listRefusals.tooLong }
-    : incomplete();
+    : incomplete;
 }

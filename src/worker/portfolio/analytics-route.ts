@@ -31,7 +31,7 @@ export const analyticsRoutes = new Hono<App>()
     "/dashboard/analytics.csv",
     allow(investorKinds),
     answers({ 200: "text/csv" }, "invalid"),
-    validateQuery(analyticsFileQuery, () => ({ problem: "invalid", detail: portfolioErrors.unknownTable })),
+    validateQuery(analyticsFileQuery, { problem: "invalid", detail: portfolioErrors.unknownTable }),
     async function downloadTable(c) {
       const { table, currency } = c.req.valid("query");
       const all = await analyse(openDatabase(c.env.DB), c.get("person").id);

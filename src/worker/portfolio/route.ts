@@ -6,7 +6,6 @@ import { idCursor, pageQuery } from "#rules/cursor.ts";
 import { datedValuesOf } from "#rules/portfolio/analytics/dated-values.ts";
 import { dashboardPage, distributionsPage, distributionsQuery, valuesAnswer } from "#rules/portfolio/answers.ts";
 import type { DashboardPage, DistributionsPage, ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
-import type { Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
@@ -37,7 +36,7 @@ export const dashboardRoutes = new Hono<App>()
     "/dashboard/distributions",
     allow(investorKinds),
     answers({ 200: distributionsPage }, "invalid"),
-    validateQuery(distributionsQuery, () => unknownCurrency),
+    validateQuery(distributionsQuery, { problem: "invalid", detail: portfolioErrors.unknownCurrency }),
     async function listPaid(c) {
       const { after, currency } = c.req.valid("query");
       const query = { personId: c.get("person").id, after, currency };
@@ -60,5 +59,3 @@ export const dashboardRoutes = new Hono<App>()
       return sendCsv(c, `statement-${today}.csv`, await portfolioCsv(openDatabase(c.env.DB), c.get("person").id));
     },
   );
-
-const unknownCurrency: Problem = { problem: "invalid", detail: portfolioErrors.unknownCurrency };

@@ -148,7 +148,7 @@ function isSubmitted(found: FoundSubmission): found is FoundSubmission & { refer
 
 /** Names the faults of the form's entries. Other faults have no sentences of their own. */
 function problemOfSaving(issues: Issues): Problem {
-  if (issues.some(({ path }) => path[0] !== "entries")) return incomplete();
+  if (issues.some(({ path }) => path[0] !== "entries")) return incomplete;
   const ofEntries = issues.map(({ path, message }) => ({ path: path.slice(1), message }));
   return refusalOf(ofEntries, submissionSentences);
 }

@@ -4,7 +4,7 @@ import { askedForStaff, changedKind, disabledState, sessionsEnded, twoFactorOff 
 import { kindChange, leavingStaff, withReason } from "#rules/accounts/office-requests.ts";
 import { linkAsked } from "#rules/auth/answers.ts";
 import { emptyRequest } from "#rules/empty-request.ts";
-import { invalidAt, type Problem } from "#rules/problem.ts";
+import { invalidAt } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import type { App } from "../../env.ts";
@@ -22,6 +22,8 @@ import {
 } from "../login-decisions-store.ts";
 import { requestStaff } from "../request-staff.ts";
 import { findPersonDetail } from "./person-detail.ts";
+
+const badBody = invalidAt("kind", errors.badKind);
 
 /** The decisions of staff about other people's accounts. Each stores a security event in the same batch, and is idempotent. */
 export const personDecisionRoutes = new Hono<App>()
@@ -68,7 +70,7 @@ export const personDecisionRoutes = new Hono<App>()
     "/office/people/:id/two-factor",
     allow("staff"),
     answers({ 200: twoFactorOff }, "not-found", "conflict"),
-    validateJson(withReason, noReason),
+    validateJson(withReason, invalidAt("reason", errors.noReason)),
     async (c) => {
       const { reason } = c.req.valid("json");
       const problem = await decide(c, "two-factor-off", async (db, event) => {
@@ -132,11 +134,3 @@ export const personDecisionRoutes = new Hono<App>()
       return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
     },
   );
-
-function badBody(): Problem {
-  return invalidAt("kind", errors.badKind);
-}
-
-function noReason(): Problem {
-  return invalidAt("reason", errors.noReason);
-}

@@ -91,7 +91,7 @@ export const officeDocumentRoutes = new Hono<App>()
     "/office/documents/bulk",
     allow("staff"),
     answers({ 200: documentBulkResult }),
-    validateJson(documentBulkRequest, () => ({ problem: "invalid", detail: errors.badBulk })),
+    validateJson(documentBulkRequest, { problem: "invalid", detail: errors.badBulk }),
     requireLibrarySettings,
     async function actOnMany(c) {
       const settings = c.get("librarySettings");

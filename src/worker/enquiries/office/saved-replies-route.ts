@@ -23,6 +23,7 @@ import {
 } from "./saved-reply-store.ts";
 
 const notFound: Problem = { problem: "not-found", detail: errors.unknown };
+const badBody: Problem = { problem: "invalid", detail: errors.bad };
 
 /** Replies that staff save to use again. All staff share them. */
 export const savedReplyRoutes = new Hono<App>()
@@ -89,8 +90,4 @@ function shownReplyOf({ id, title, text, version, updatedAt }: StoredReply): Sav
 
 function changedMeanwhile(reply: StoredReply): Problem {
   return conflictWith(errors.changed, shownReplyOf(reply));
-}
-
-function badBody(): Problem {
-  return { problem: "invalid", detail: errors.bad };
 }

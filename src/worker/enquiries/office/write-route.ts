@@ -30,8 +30,6 @@ import { addNote, findEnquiry } from "./change-store.ts";
 
 const ofEnquiry = answers({ 200: enquiryDetail }, "not-found", "conflict");
 const made = answers({ 201: enquiryDetail }, "not-found", "conflict");
-const badBody = (detail: string) => (): Problem => ({ problem: "invalid", detail });
-const badText = (detail: string) => () => invalidAt("text", detail);
 
 /** Changes that staff make to enquiries. Each one leaves a row in the audit; a refused one writes nothing. */
 export const inboxWriteRoutes = new Hono<App>()
@@ -39,7 +37,7 @@ export const inboxWriteRoutes = new Hono<App>()
     "/office/enquiries/bulk",
     allow("staff"),
     answers({ 200: enquiryBulkResult }),
-    validateJson(bulkChange, badBody(errors.badBulk)),
+    validateJson(bulkChange, { problem: "invalid", detail: errors.badBulk }),
     async function changeMany(c) {
       const results = await applyBulk(c, c.req.valid("json"));
       return "problem" in results ? refuse(c, results) : c.json({ results });
@@ -49,7 +47,7 @@ export const inboxWriteRoutes = new Hono<App>()
     "/office/enquiries/:reference",
     allow("staff"),
     ofEnquiry,
-    validateJson(enquiryChange, badBody(errors.badChange)),
+    validateJson(enquiryChange, { problem: "invalid", detail: errors.badChange }),
     async (c) => answer(c, await applyChange(c, c.req.param("reference"), c.req.valid("json")), 200),
   )
   .post(
@@ -57,7 +55,7 @@ export const inboxWriteRoutes = new Hono<App>()
     allow("staff"),
     made,
     requireIdempotencyKey,
-    validateJson(newNote, badText(errors.badNote)),
+    validateJson(newNote, invalidAt("text", errors.badNote)),
     async function writeNote(c) {
       const db = openDatabase(c.env.DB);
       const reference = c.req.param("reference");
@@ -74,7 +72,7 @@ export const inboxWriteRoutes = new Hono<App>()
     allow("staff"),
     made,
     requireIdempotencyKey,
-    validateJson(newReply, badText(errors.badReply)),
+    validateJson(newReply, invalidAt("text", errors.badReply)),
     async function reply(c) {
       const key = c.req.valid("header")["idempotency-key"];
       return answer(c, await applyReply(c, c.req.param("reference"), c.req.valid("json"), key), 201);
@@ -84,7 +82,7 @@ export const inboxWriteRoutes = new Hono<App>()
     "/office/enquiries/:reference/reply-preview",
     allow("staff"),
     answers({ 200: replyPreview }, "not-found"),
-    validateJson(previewedReply, badText(errors.badReply)),
+    validateJson(previewedReply, invalidAt("text", errors.badReply)),
     async function preview(c) {
       const enquiry = await findEnquiry(openDatabase(c.env.DB), c.req.param("reference"));
       if (!enquiry) return refuse(c, unknownEnquiry);
@@ -98,7 +96,7 @@ export const inboxWriteRoutes = new Hono<App>()
     "/office/enquiries/:reference/answered-elsewhere",
     allow("staff"),
     ofEnquiry,
-    validateJson(answeredElsewhere, badText(errors.badNote)),
+    validateJson(answeredElsewhere, invalidAt("text", errors.badNote)),
     async function answerElsewhere(c) {
       const asked = c.req.valid("json");
       const detail = await changeAsRead(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) =>

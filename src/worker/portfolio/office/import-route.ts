@@ -16,6 +16,8 @@ import { validateJson } from "../../validate.ts";
 import { findImport, importRecords } from "./import-store.ts";
 import { type ReadImport, readImport } from "./read-import.ts";
 
+const badBody: Problem = { problem: "invalid", detail: errors.malformed };
+
 /** Enough for the longest text that is accepted, in any script, with JSON's escapes. */
 const limitImport = limitBodyTo(2 * 1024 * 1024);
 
@@ -77,10 +79,6 @@ function takenBefore(earlier: Earlier): Problem {
 
 function nameOf({ name, takenBy }: Earlier): string {
   return name ?? erasedName(takenBy);
-}
-
-function badBody(): Problem {
-  return { problem: "invalid", detail: errors.malformed };
 }
 
 function faulty({ faults }: ReadImport): Problem {

@@ -16,6 +16,7 @@ import {
   holdingsQuery,
   readSubject,
 } from "#rules/portfolio/record-requests.ts";
+import type { Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -26,13 +27,14 @@ import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { findValuedOn } from "../valuation-store.ts";
-import { badBody } from "./bad-body.ts";
 import { counterDistribution, counterPurchase, findValueAfter } from "./counter-entry-store.ts";
 import { changeHoldingStatus } from "./entry-store.ts";
 import { recordByHand } from "./record-by-hand.ts";
 import { findEntry, findHoldingLine, listEntries, listHoldingLines, listLargestHoldings } from "./record-list-store.ts";
 
 const pageSize = 50;
+/** The forms of the records never send such a body. */
+const badBody: Problem = { problem: "invalid", detail: errors.malformed };
 
 /** The records of projects and people, for staff: listing them, and recording entries by hand. */
 export const officeRecordRoutes = new Hono<App>()

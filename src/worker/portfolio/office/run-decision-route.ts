@@ -22,6 +22,7 @@ import { confirmRun, prepareCounterRun, sendRunBack } from "./run-write-store.ts
 import { shownDetailOf, shownRunOf } from "./shown-run.ts";
 
 const notFound: Problem = { problem: "not-found", detail: errors.unknown };
+const otherAmount = invalidAt("amount", errors.otherAmount);
 
 /** A second member of staff confirms a run or sends it back. A confirmed run can only be taken back, by a counter-run. */
 export const runDecisionRoutes = new Hono<App>()
@@ -45,7 +46,7 @@ export const runDecisionRoutes = new Hono<App>()
       const now = new Date();
       const today = dayAt(now, c.env.BUSINESS_TIME_ZONE);
       if (paysLater(run, today)) return refuseWithCurrent(c, run.id, errors.ahead);
-      if (!isAmountOf(run, c.req.valid("json").amount)) return refuse(c, otherAmount());
+      if (!isAmountOf(run, c.req.valid("json").amount)) return refuse(c, otherAmount);
       const isMade = await confirmRun(db, run.id, { acting, now }, run.reverses === null ? undefined : today);
       const after = await findRun(db, run.id);
       if (isMade && after) return c.json(await shownDetailOf(db, after));
@@ -59,7 +60,7 @@ export const runDecisionRoutes = new Hono<App>()
     "/office/distribution-runs/:id/send-back",
     allow("staff"),
     answers({ 200: runDetail }, "not-found", "conflict"),
-    validateJson(runSentBack, () => ({ problem: "invalid", detail: errors.badNote })),
+    validateJson(runSentBack, { problem: "invalid", detail: errors.badNote }),
     async function sendBack(c) {
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");
@@ -114,8 +115,4 @@ async function refuseWithCurrent(c: Context<App>, id: string, detail: string) {
   const db = openDatabase(c.env.DB);
   const stored = await findRun(db, id);
   return refuse(c, conflictWith(detail, stored && (await shownDetailOf(db, stored))));
-}
-
-function otherAmount(): Problem {
-  return invalidAt("amount", errors.otherAmount);
 }

@@ -28,7 +28,6 @@ import { preparingOf } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
-import { badBody } from "./bad-body.ts";
 import { findProjectOfRecords, type ProjectOfRecords } from "./project-store.ts";
 import { findRun, type HolderOnDay, listHoldersOn, listRuns, listShares, type StoredRun } from "./run-store.ts";
 import { prepareRun } from "./run-write-store.ts";
@@ -37,6 +36,8 @@ import { basisOf, previewOf, shownDetailOf, shownRunOf } from "./shown-run.ts";
 const pageSize = 50;
 const sharesPerPage = 200;
 const notFound: Problem = { problem: "not-found", detail: errors.unknown };
+/** The form of a run never sends such a body. */
+const badBody: Problem = { problem: "invalid", detail: recordErrors.malformed };
 
 /** Distribution runs: preparing them, and listing them with the shares that they pay. */
 export const distributionRunRoutes = new Hono<App>()

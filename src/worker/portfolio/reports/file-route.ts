@@ -22,7 +22,7 @@ import { listRecords } from "../record-store.ts";
 import { findPayment } from "./payment-store.ts";
 import { findStatement, type StatementRow } from "./statement-store.ts";
 
-const requireYear = validateQuery(taxQuery, () => ({ problem: "invalid", detail: errors.badYear }));
+const requireYear = validateQuery(taxQuery, { problem: "invalid", detail: errors.badYear });
 
 /** A person's reports as files. A statement's PDF is the file that was issued. Its CSV is made from the stored figures. */
 export const reportFileRoutes = new Hono<App>()

@@ -26,7 +26,7 @@ export const mandateRoutes = new Hono<App>()
     "/reports/mandates",
     allow(["institutional"]),
     answers({ 201: mandateAnswer }, "conflict"),
-    validateJson(mandateRequest, () => ({ problem: "invalid", detail: errors.badName })),
+    validateJson(mandateRequest, { problem: "invalid", detail: errors.badName }),
     async function add(c) {
       const name = readMandateName(c.req.valid("json").name);
       if (name === undefined) return refuse(c, { problem: "invalid", detail: errors.badName });
@@ -46,7 +46,7 @@ export const mandateRoutes = new Hono<App>()
     "/reports/mandates/:id/holdings",
     allow(investorKinds),
     answers({ 200: mandateAnswer }, "not-found"),
-    validateJson(mandateHoldingsRequest, () => ({ problem: "invalid", detail: errors.badHoldings })),
+    validateJson(mandateHoldingsRequest, { problem: "invalid", detail: errors.badHoldings }),
     async function assign(c) {
       const db = openDatabase(c.env.DB);
       const personId = c.get("person").id;

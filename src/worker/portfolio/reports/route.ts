@@ -79,7 +79,7 @@ export const reportRoutes = new Hono<App>()
     "/reports/statements",
     allow(investorKinds),
     answers({ 201: statementAnswer }, "not-found"),
-    validateJson(issueRequest, () => ({ problem: "invalid", detail: errors.badPeriod })),
+    validateJson(issueRequest, { problem: "invalid", detail: errors.badPeriod }),
     async function issue(c) {
       const db = openDatabase(c.env.DB);
       const person = c.get("person");
@@ -129,7 +129,7 @@ export const reportRoutes = new Hono<App>()
     "/reports/tax",
     allow(investorKinds),
     answers({ 200: taxAnswer }, "invalid"),
-    validateQuery(taxQuery, () => ({ problem: "invalid", detail: errors.badYear })),
+    validateQuery(taxQuery, { problem: "invalid", detail: errors.badYear }),
     async function showYear(c) {
       const [personId, { year }] = [c.get("person").id, c.req.valid("query")];
       const overviews = taxOverviewsOf(await listRecords(openDatabase(c.env.DB), personId), year);

@@ -49,7 +49,7 @@ export const riskRoutes = new Hono<App>()
     "/dashboard/risk/limits",
     allow(investorKinds),
     answers({ 200: limitsAnswer }, "conflict"),
-    validateJson(limitRequest, () => ({ problem: "invalid", detail: errors.malformed })),
+    validateJson(limitRequest, { problem: "invalid", detail: errors.malformed }),
     async function setLimit(c) {
       const { measure, part, value, version } = c.req.valid("json");
       const key = readLimitKey(measure, part);

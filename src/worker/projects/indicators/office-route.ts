@@ -67,7 +67,7 @@ export const officeIndicatorRoutes = new Hono<App>()
     "/office/indicators/:id/decision",
     allow("staff"),
     answers({ 200: indicatorSaved }, "not-found", "conflict"),
-    validateJson(indicatorDecision, () => ({ problem: "invalid", detail: errors.badDecision })),
+    validateJson(indicatorDecision, { problem: "invalid", detail: errors.badDecision }),
     async function decide(c) {
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");

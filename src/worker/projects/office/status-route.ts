@@ -22,7 +22,7 @@ export const projectStatusRoutes = new Hono<App>().post(
   "/office/projects/:id/status",
   allow("staff"),
   answers({ 200: changedStatus }, "not-found", "conflict"),
-  validateJson(statusChange, badBody),
+  validateJson(statusChange, { problem: "invalid", detail: errors.badStatus }),
   async (c) => {
     const { from, status } = c.req.valid("json");
     const id = c.req.param("id");
@@ -42,10 +42,6 @@ export const projectStatusRoutes = new Hono<App>().post(
     return c.json({ id, status });
   },
 );
-
-function badBody(): Problem {
-  return { problem: "invalid", detail: errors.badStatus };
-}
 
 function notNext(current: ProjectStatus): Problem {
   const after = statusesAfter(current);

@@ -19,7 +19,7 @@ import { shownDetailOf, shownLineOf } from "./shown-update.ts";
 
 const pageSize = 50;
 const notFound: Problem = { problem: "not-found", detail: errors.unknown };
-const badBody = () => invalidAt("reason", errors.badReason);
+const badBody = invalidAt("reason", errors.badReason);
 
 /** The updates that companies write for holders, for staff, who release them or send them back. */
 export const officeUpdateRoutes = new Hono<App>()

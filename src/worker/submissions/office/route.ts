@@ -32,7 +32,7 @@ import { findSubmissionDetail, shownDetailOf, shownLineOf, submittedFactsOf } fr
 
 const pageSize = 50;
 const notFound: Problem = { problem: "not-found", detail: errors.unknown };
-const badBody = () => invalidAt("text", errors.badText);
+const badBody = invalidAt("text", errors.badText);
 
 /** What companies have submitted, for staff: listing it, asking for changes, and making a project of it. */
 export const officeSubmissionRoutes = new Hono<App>()

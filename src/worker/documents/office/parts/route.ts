@@ -56,7 +56,7 @@ export const uploadRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: uploadState, 201: uploadState }, "not-found", "conflict"),
     requireIdempotencyKey,
-    validateJson(uploadRequest, () => notRead),
+    validateJson(uploadRequest, notRead),
     async function begin(c) {
       const db = openDatabase(c.env.DB);
       const id = c.req.valid("header")["idempotency-key"];
