@@ -46,13 +46,13 @@ export function formEntries<Schema extends z.ZodMiniType>(schema: Schema) {
   return schema as unknown as z.ZodMiniType<z.output<Schema>, Record<string, string>>;
 }
 
-/** Validates and documents the query. `after` is the cursor of a list; one that is invalid has a sentence of its own. */
+/** Validates and documents the query. `after` is the cursor of a list; if it is invalid, its own sentence comes before any other. */
 export function validateQuery<Schema extends z.ZodMiniType>(
   schema: Schema,
   refusal: Refusal = incomplete,
 ): Validation<"query", Schema> {
   return validatorOf("query", schema, (issues, input) =>
-    isOnlyOf("after", issues) ? badCursor : problemOf(refusal, issues, input),
+    issues.some(({ path }) => path[0] === "after") ? badCursor : problemOf(refusal, issues, input),
   );
 }
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { timeCursor } from "../cursor.ts";
 import { emailOf } from "../email-address.ts";
-import { queryText } from "../query-text.ts";
+import { choice, textUpTo } from "../query-text.ts";
 import { searchTextOf } from "../search-text.ts";
 import { accountLimits } from "./account-limits.ts";
-import { isKind, type Kind, kinds } from "./person.ts";
+import { type Kind, kinds } from "./person.ts";
 
 /**
  * `invited`: the invitation is open. `no-login`: there is no password and no open invitation, because it was withdrawn or
@@ -28,12 +28,12 @@ export type PeopleFilter = {
 type Facts = { disabledAt: Date | null; hasPassword: boolean; isInvited: boolean };
 type Matched = Facts & { name: string; email: string; kind: string; twoFactorSince: Date | null };
 
-/** An empty filter counts as not given. `factor` is `on` or `off`. */
+/** `factor`: whether the account has two-factor authentication. */
 export const peopleQuery = z.object({
-  q: z.optional(queryText),
-  state: z.optional(queryText),
-  kind: z.optional(queryText),
-  factor: z.optional(queryText),
+  q: textUpTo(accountLimits.search),
+  state: choice(accountStates),
+  kind: choice(kinds),
+  factor: choice(["on", "off"]),
   after: z.optional(timeCursor),
 });
 
@@ -60,18 +60,11 @@ export function accountStateOf({ disabledAt, hasPassword, isInvited }: Facts): A
   return isInvited ? "invited" : "no-login";
 }
 
-/** Reads the filters of a query. An empty or missing one filters nothing. */
-export function readPeopleFilter(given: z.output<typeof peopleQuery>): PeopleFilter | "badFilter" | "badSearch" {
-  const { q = "", state = "", kind = "", factor = "" } = given;
-  const known = accountStates.find((each) => each === state);
-  if (state !== "" && !known) return "badFilter";
-  if (kind !== "" && !isKind(kind)) return "badFilter";
-  if (!["", "on", "off"].includes(factor)) return "badFilter";
-  if (q.length > accountLimits.search) return "badSearch";
+export function peopleFilterOf({ q, state, kind, factor }: z.output<typeof peopleQuery>): PeopleFilter {
   return {
-    state: known,
-    kind: isKind(kind) ? kind : undefined,
-    twoFactor: factor === "" ? undefined : factor === "on",
+    state,
+    kind,
+    twoFactor: factor === undefined ? undefined : factor === "on",
     search: searchTextOf(q),
     address: q.includes("@") ? emailOf(q) : "",
   };

@@ -4,6 +4,7 @@ import { day } from "../day-schema.ts";
 import { queryText } from "../query-text.ts";
 import { blockPatterns } from "./blocked-time.ts";
 import { consultationStatuses } from "./consultation-status.ts";
+import { consultationViews } from "./consultation-views.ts";
 import { slots } from "./slots.ts";
 
 const nullableText = z.nullable(z.string());
@@ -110,6 +111,9 @@ export const calendarFeedRevoked = z.object({ revoked: z.literal(true) });
 export const closedDayList = z.object({ days: z.array(day) });
 
 export const weekQuery = z.object({ week: z.optional(queryText) });
-export const consultationListQuery = z.object({ view: z.optional(queryText), after: z.optional(timeCursor) });
+export const consultationListQuery = z.object({
+  view: z.optional(z.pipe(queryText, z.enum(consultationViews))),
+  after: z.optional(timeCursor),
+});
 /** Anything but a version is read as one that no blocked time has: if it is removed already, the version does not matter. */
 export const unblockRequest = z.catch(z.object({ version: z.catch(z.number(), -1) }), { version: -1 });

@@ -1,30 +1,17 @@
 import { searchTextOf } from "../search-text.ts";
-import { type FileType, isFileType } from "./library-document.ts";
+import type { FileType } from "./library-document.ts";
 
 /** `title` is normalized by `searchTextOf` and matches any part of a title. An empty one matches all. */
-export type LibraryFilter = { title: string; fileType: FileType | undefined };
+export type LibraryFilter = { title: string; type?: FileType | undefined };
 
 export const maxSearchLength = 100;
 
-/** Reads the filter. If a parameter is invalid, returns the parameter's name. */
-export function readLibraryFilter({
-  title = "",
-  type,
-}: {
-  title?: string | undefined;
-  type?: string | undefined;
-}): LibraryFilter | "title" | "type" {
-  if (title.length > maxSearchLength) return "title";
-  if (type !== undefined && !isFileType(type)) return "type";
-  return { title: searchTextOf(title), fileType: type };
-}
-
-export function isNarrowing({ title, fileType }: LibraryFilter): boolean {
-  return title !== "" || fileType !== undefined;
+export function isNarrowing({ title, type }: LibraryFilter): boolean {
+  return title !== "" || type !== undefined;
 }
 
 /** Compares without case and accents. A search has no wildcards. */
 export function matchesLibraryFilter(document: { title: string; fileType: string }, filter: LibraryFilter): boolean {
-  if (filter.fileType !== undefined && document.fileType !== filter.fileType) return false;
+  if (filter.type !== undefined && document.fileType !== filter.type) return false;
   return searchTextOf(document.title).includes(filter.title);
 }

@@ -1,28 +1,31 @@
 import * as z from "zod/mini";
 import { readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
-import { queryText } from "../query-text.ts";
+import { choice, queryText, search } from "../query-text.ts";
 import { documentLimits } from "./document-limits.ts";
+import { fileTypes } from "./file-types.ts";
 import { iconNames } from "./library-document.ts";
 import { listCursor } from "./list-cursor.ts";
-import { readSort } from "./office-filter.ts";
+import { documentSorts, viewerFilters } from "./office-filter.ts";
 import { publicPlaces } from "./public-places.ts";
-import { documentActs } from "./publication.ts";
+import { documentActs, documentStates } from "./publication.ts";
 
-/**
- * Any text is accepted as a filter here: an unknown value is refused later, in a sentence of its own. A cursor is valid only in
- * the order that it was written for.
- */
+/** A cursor is valid only in the order that it was written for. */
 export const officeDocumentQuery = z
   .object({
-    q: z.optional(queryText),
-    state: z.optional(queryText),
-    seen: z.optional(queryText),
-    type: z.optional(queryText),
-    sort: z.optional(queryText),
+    q: search(documentLimits.search),
+    state: choice(documentStates),
+    seen: choice(viewerFilters),
+    type: choice(fileTypes),
+    sort: z.pipe(
+      choice(documentSorts),
+      z.transform((sort) => sort ?? documentSorts[0]),
+    ),
     after: z.optional(listCursor),
   })
-  .check(z.refine(({ sort, after }) => after === undefined || after.sort === readSort(sort), { path: ["after"] }));
+  .check(z.refine(({ sort, after }) => after === undefined || after.sort === sort, { path: ["after"] }));
+
+export type OfficeDocumentFilter = Omit<z.output<typeof officeDocumentQuery>, "after">;
 
 const ids = (limit: number) => z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(limit));
 const version = z.int();

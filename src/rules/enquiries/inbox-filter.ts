@@ -1,7 +1,7 @@
 import { searchTextOf } from "../search-text.ts";
 import { answerWithinMs } from "./clock.ts";
-import { type EnquiryKind, type EnquiryStatus, enquiryKinds, enquiryStatuses } from "./inbox.ts";
-import { inboxLimits } from "./inbox-limits.ts";
+import type { EnquiryKind, EnquiryStatus } from "./inbox.ts";
+import type { InboxQuery } from "./inbox-requests.ts";
 
 /** `ownerId` is undefined for any owner, null for none. `search` is normalized by `searchTextOf`; an empty one matches all. */
 export type InboxFilter = {
@@ -14,32 +14,18 @@ export type InboxFilter = {
   search: string;
 };
 
-type InboxQuery = Partial<Record<"view" | "kind" | "status" | "owner" | "overdue" | "q", string | undefined>>;
 type Searched = { name: string; email: string; company: string; reference: string };
 
-/** Reads the filters of a query. An empty one counts as not given, because a form also sends its empty fields. */
-export function readInboxFilter(
-  query: InboxQuery,
-  personId: string,
-  now: Date,
-): InboxFilter | "badFilter" | "badSearch" {
-  const { view = "", kind = "", status = "", owner = "", overdue = "", q = "" } = query;
-  const knownKind = enquiryKinds.find((each) => each === kind);
-  const knownStatus = enquiryStatuses.find((each) => each === status);
-  const isKnown =
-    (kind === "" || knownKind) &&
-    (status === "" || knownStatus) &&
-    ["", "open", "all"].includes(view) &&
-    ["", "yes"].includes(overdue);
-  if (!isKnown) return "badFilter";
-  if (q.length > inboxLimits.search) return "badSearch";
+/** Returns the filter that a query means to the person who asks. */
+export function inboxFilterOf(query: InboxQuery, personId: string, now: Date): InboxFilter {
+  const { view = "all", kind, status, owner, overdue, q } = query;
   return {
-    view: view === "open" ? "open" : "all",
-    kind: knownKind,
-    status: knownStatus,
+    view,
+    kind,
+    status,
     ownerId: ownerIdOf(owner, personId),
-    overdueUntil: overdue === "yes" ? new Date(now.getTime() - answerWithinMs) : undefined,
-    search: searchTextOf(q),
+    overdueUntil: overdue && new Date(now.getTime() - answerWithinMs),
+    search: q,
   };
 }
 
@@ -57,8 +43,7 @@ export function referenceIn(search: string): string | undefined {
   return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(symbols) ? `${symbols.slice(0, 5)}-${symbols.slice(5)}` : undefined;
 }
 
-function ownerIdOf(owner: string, personId: string): string | null | undefined {
-  if (owner === "") return undefined;
+function ownerIdOf(owner: string | undefined, personId: string): string | null | undefined {
   if (owner === "none") return null;
   return owner === "mine" ? personId : owner;
 }

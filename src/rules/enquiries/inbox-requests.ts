@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { numberCursor } from "../cursor.ts";
 import { readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
-import { queryText } from "../query-text.ts";
-import { enquiryStatuses } from "./inbox.ts";
+import { anyText, choice, search } from "../query-text.ts";
+import { enquiryKinds, enquiryStatuses } from "./inbox.ts";
 import { inboxLimits } from "./inbox-limits.ts";
 
 const version = z.int().check(z.minimum(0));
@@ -11,14 +11,15 @@ const day = z.string().check(z.refine((value) => readDay(value) !== undefined, "
 
 /** The filters of the inbox; `owner` is `mine`, `none` or an id. */
 export const inboxQuery = z.object({
-  view: z.optional(queryText),
-  kind: z.optional(queryText),
-  status: z.optional(queryText),
-  owner: z.optional(queryText),
-  overdue: z.optional(queryText),
-  q: z.optional(queryText),
+  view: choice(["open", "all"]),
+  kind: choice(enquiryKinds),
+  status: choice(enquiryStatuses),
+  owner: anyText,
+  overdue: choice(["yes"]),
+  q: search(inboxLimits.search),
   after: z.optional(numberCursor),
 });
+export type InboxQuery = z.output<typeof inboxQuery>;
 
 /** A field that is left out stays as it is; null clears it. */
 export const enquiryChange = z.strictObject({

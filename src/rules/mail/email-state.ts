@@ -39,10 +39,6 @@ export const emailStates = [
 ] as const;
 export type EmailState = (typeof emailStates)[number];
 
-export function isEmailState(text: string): text is EmailState {
-  return emailStates.some((state) => state === text);
-}
-
 /** The lists of e-mails. `hand` has the failed ones that somebody has to decide on. */
 export const emailViews = ["all", "hand", "waiting", "sent", "delivered"] as const;
 

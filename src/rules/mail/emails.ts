@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { timeCursor } from "../cursor.ts";
-import { queryText } from "../query-text.ts";
+import { anyText, choice } from "../query-text.ts";
 import { deliveryOutcomes } from "./delivery.ts";
-import { deliveryReports, emailActs, emailStates } from "./email-state.ts";
+import { deliveryReports, emailActs, emailStates, emailViews } from "./email-state.ts";
 
 const nullableText = z.nullable(z.string());
 const instant = z.iso.datetime();
@@ -60,15 +60,17 @@ export const emailDetail = z.extend(emailLine, {
 });
 export type EmailDetail = z.output<typeof emailDetail>;
 
-/** An empty parameter counts as not given. `to` is a whole address, `enquiry` a reference. */
-export const emailQuery = z.object({
-  view: z.optional(queryText),
-  state: z.optional(queryText),
-  template: z.optional(queryText),
-  to: z.optional(queryText),
-  enquiry: z.optional(queryText),
-  after: z.optional(timeCursor),
-});
+/** `to` is a whole address, `enquiry` a reference. The Worker knows the names of the templates. */
+export function emailQuery(templates: readonly string[]) {
+  return z.object({
+    view: choice(emailViews),
+    state: choice(emailStates),
+    template: choice(templates),
+    to: anyText,
+    enquiry: anyText,
+    after: z.optional(timeCursor),
+  });
+}
 
 export const emailActRequest = z.object({ act: z.enum(emailActs), version: z.string() });
 

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { timeCursor } from "../cursor.ts";
-import { queryText } from "../query-text.ts";
+import { anyText, choice } from "../query-text.ts";
 import { emailChoices, topics } from "./topics.ts";
 
-/** Any text is accepted here: an unknown value is refused later, in a sentence of its own. */
+/** `unread`: any text, for the unread ones alone. */
 export const noticeQuery = z.object({
-  topic: z.optional(queryText),
-  unread: z.optional(queryText),
+  topic: choice(topics),
+  unread: anyText,
   after: z.optional(timeCursor),
 });
 

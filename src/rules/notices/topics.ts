@@ -65,7 +65,3 @@ export const namedInEmail = 50;
 
 /** Unread notices are counted up to this number. */
 export const unreadCountedTo = 100;
-
-export function isTopic(value: string): value is Topic {
-  return topics.some((topic) => topic === value);
-}

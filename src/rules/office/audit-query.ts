@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { timeCursor } from "../cursor.ts";
-import { queryText } from "../query-text.ts";
+import { anyText, choice } from "../query-text.ts";
+import { auditActions } from "./audit.ts";
 
 /** `who` and `subject` are ids. `from` and `to` are days on the business clock, both included. */
 export const auditQuery = z.object({
-  who: z.optional(queryText),
-  action: z.optional(queryText),
-  subject: z.optional(queryText),
-  from: z.optional(queryText),
-  to: z.optional(queryText),
+  who: anyText,
+  action: choice(auditActions),
+  subject: anyText,
+  from: anyText,
+  to: anyText,
   after: z.optional(timeCursor),
 });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { dayCursor, decodedBy, numberCursor, pageQuery, timeCursor } from "../cursor.ts";
-import { queryText } from "../query-text.ts";
+import { anyText, choice, queryText } from "../query-text.ts";
 import { entryKinds } from "./entry.ts";
 import { longestImportText } from "./import-lines.ts";
 import { holdingStatuses } from "./portfolio.ts";
-import { longestRunNote } from "./run.ts";
+import { longestRunNote, runStatuses } from "./run.ts";
 
 /** The subject whose records are requested. Exactly one of the three must be given. */
 const subject = {
@@ -61,8 +61,8 @@ export const runRequest = z.strictObject({
 export const runConfirmation = z.strictObject({ amount: typed });
 export const runSentBack = z.strictObject({ note: z._default(z.string().check(z.maxLength(longestRunNote)), "") });
 export const runsQuery = z.object({
-  project: z.optional(queryText),
-  status: z.optional(queryText),
+  project: anyText,
+  status: choice(runStatuses),
   after: z.optional(timeCursor),
 });
 

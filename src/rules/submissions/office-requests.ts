@@ -1,28 +1,16 @@
 import * as z from "zod/mini";
 import { timeCursor } from "../cursor.ts";
 import { required, severalLines } from "../form-fields.ts";
-import { queryText } from "../query-text.ts";
-import { searchTextOf } from "../search-text.ts";
-import { reviewLimits, type SubmissionState, submissionStates } from "./review.ts";
+import { choice, search } from "../query-text.ts";
+import { reviewLimits, submissionStates } from "./review.ts";
 import { decisions } from "./submission-status.ts";
 
-/** Any text is accepted here: an unknown value is refused later, in a sentence of its own. */
 export const officeSubmissionQuery = z.object({
-  q: z.optional(queryText),
-  state: z.optional(queryText),
+  q: search(reviewLimits.search),
+  state: choice(submissionStates),
   after: z.optional(timeCursor),
 });
-
-/** `search` is normalized by `searchTextOf`; an empty one matches all. */
-export type SubmissionFilter = { search: string; state: SubmissionState | undefined };
-type SubmissionQuery = { q?: string | undefined; state?: string | undefined };
-
-/** Reads the filter. Undefined if a value is invalid. An empty parameter counts as not given. */
-export function readSubmissionFilter({ q = "", state = "" }: SubmissionQuery): SubmissionFilter | undefined {
-  const known = submissionStates.find((each) => each === state);
-  if ((state !== "" && !known) || q.length > reviewLimits.search) return undefined;
-  return { search: searchTextOf(q), state: known };
-}
+export type SubmissionFilter = Omit<z.output<typeof officeSubmissionQuery>, "after">;
 
 const version = z.int();
 const reviewText = required(severalLines(reviewLimits.text));

@@ -1,28 +1,28 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { documentErrors } from "#content/api-errors.ts";
-import { cursorOf, timeCursor } from "#rules/cursor.ts";
+import { cursorOf, decodedBy, timeCursor } from "#rules/cursor.ts";
 import { type LibraryPage, libraryPage } from "#rules/documents/answers.ts";
+import { fileTypes } from "#rules/documents/file-types.ts";
 import { libraryPageSize, maxLibraryPageSize } from "#rules/documents/library-document.ts";
-import { readLibraryFilter } from "#rules/documents/library-search.ts";
-import { queryText } from "#rules/query-text.ts";
+import { maxSearchLength } from "#rules/documents/library-search.ts";
+import type { Problem } from "#rules/problem.ts";
+import { queryText, search } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
-import { refuse } from "../problem.ts";
-import { validateQuery } from "../validate.ts";
+import { type Issues, validateQuery } from "../validate.ts";
 import { sendDocument } from "./download.ts";
 import { libraryDocumentOf } from "./library-document.ts";
 import { requireLibrarySettings } from "./library-settings.ts";
 import { listDocuments } from "./list.ts";
 
-/** The filters are plain texts: the handler parses each one and refuses a bad one with its own message. */
 const libraryQuery = z.object({
   after: z.optional(timeCursor),
-  limit: z.optional(queryText),
-  title: z.optional(queryText),
-  type: z.optional(queryText),
+  limit: z.optional(z.pipe(queryText, decodedBy(readLimit))),
+  title: search(maxSearchLength),
+  type: z.optional(z.pipe(queryText, z.enum(fileTypes))),
 });
 
 export const documentRoutes = new Hono<App>()
@@ -30,16 +30,11 @@ export const documentRoutes = new Hono<App>()
     "/documents",
     allow("member"),
     answers({ 200: libraryPage }, "invalid"),
-    validateQuery(libraryQuery),
+    validateQuery(libraryQuery, refusalOf),
     requireLibrarySettings,
     async function listPage(c) {
       const { hiddenTitles } = c.get("librarySettings");
-      const { after: cursor, limit: wanted, title, type } = c.req.valid("query");
-      const limit = readLimit(wanted);
-      if (limit === undefined) return refuse(c, { problem: "invalid", detail: documentErrors.badLimit });
-      const filter = readLibraryFilter({ title, type });
-      if (filter === "title") return refuse(c, { problem: "invalid", detail: documentErrors.badTitle });
-      if (filter === "type") return refuse(c, { problem: "invalid", detail: documentErrors.badType });
+      const { after: cursor, limit = libraryPageSize, ...filter } = c.req.valid("query");
       const viewer = c.get("person");
       const query = { viewer, hiddenTitles, cursor, limit, filter };
       const { rows, next } = await listDocuments(openDatabase(c.env.DB), query);
@@ -59,8 +54,13 @@ export const documentRoutes = new Hono<App>()
     (c) => sendDocument(c, c.req.param("id"), c.get("librarySettings").hiddenTitles),
   );
 
-function readLimit(wanted: string | undefined): number | undefined {
-  if (wanted === undefined) return libraryPageSize;
+function readLimit(wanted: string): number | undefined {
   const limit = /^\d{1,3}$/.test(wanted) ? Number(wanted) : 0;
   return limit >= 1 && limit <= maxLibraryPageSize ? limit : undefined;
+}
+
+function refusalOf(issues: Issues): Problem {
+  const isBad = (name: string) => issues.some(({ path: [field] }) => field === name);
+  if (isBad("limit")) return { problem: "invalid", detail: documentErrors.badLimit };
+  return { problem: "invalid", detail: isBad("title") ? documentErrors.badTitle : documentErrors.badType };
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
+import type * as z from "zod/mini";
 import { officeErrors } from "#content/office/errors.ts";
 import { cursorOf } from "#rules/cursor.ts";
 import { emptyRequest } from "#rules/empty-request.ts";
-import { emailViews, isEmailState } from "#rules/mail/email-state.ts";
 import {
   type EmailPage,
   emailActRequest,
@@ -37,13 +37,12 @@ export const officeEmailRoutes = new Hono<App>()
     "/office/emails",
     allow("staff"),
     answers({ 200: emailPage }, "invalid"),
-    validateQuery(emailQuery),
+    validateQuery(emailQuery(templateNames), { problem: "invalid", detail: officeErrors.badView }),
     async function listPage(c) {
       const { after: cursor, ...query } = c.req.valid("query");
       const db = openDatabase(c.env.DB);
-      const filter = await readFilter(db, query, c.env.MAIL_TEAM);
-      if (filter === "bad") return refuse(c, { problem: "invalid", detail: officeErrors.badView });
-      const found = filter === "nothing" ? [] : await listEmails(db, filter, cursor, pageSize + 1);
+      const filter = await findFilter(db, query, c.env.MAIL_TEAM);
+      const found = filter ? await listEmails(db, filter, cursor, pageSize + 1) : [];
       const { rows, next } = pageFrom(found, pageSize, ({ email }) => cursorOf(email));
       const page: EmailPage = { emails: rows.map((row) => shownLineOf(row, c.env.MAIL_TEAM)), next };
       return c.json(page);
@@ -102,26 +101,19 @@ async function findShown(c: Context<App>, id: string) {
   return shownDetailOf(found, { latest, isRepeatable, team: c.env.MAIL_TEAM, now });
 }
 
-type EmailQuery = Partial<Record<"view" | "state" | "template" | "to" | "enquiry", string | undefined>>;
+type EmailQuery = z.output<ReturnType<typeof emailQuery>>;
 
-/** Reads the filter of a list. `nothing`: there is no such enquiry, so no e-mail matches. */
-async function readFilter(
-  db: Database,
-  { view = "", state = "", template = "", to = "", enquiry = "" }: EmailQuery,
-  team: string,
-): Promise<EmailFilter | "bad" | "nothing"> {
-  const isView = view === "" || emailViews.some((each) => each === view);
-  const isState = state === "" || isEmailState(state);
-  const isTemplate = template === "" || templateNames.some((each) => each === template);
-  if (!isView || !isState || !isTemplate) return "bad";
-  const enquiryId = enquiry === "" ? undefined : await findEnquiryId(db, enquiry.trim().toUpperCase());
-  if (enquiry !== "" && enquiryId === undefined) return "nothing";
-  const ofView = isEmailState(view) ? view : undefined;
+/** Undefined if there is no such enquiry, so that no e-mail matches. */
+async function findFilter(db: Database, query: EmailQuery, team: string): Promise<EmailFilter | undefined> {
+  const { view, state, template, to, enquiry } = query;
+  const enquiryId = enquiry && (await findEnquiryId(db, enquiry.trim().toUpperCase()));
+  if (enquiry !== undefined && enquiryId === undefined) return undefined;
+  const ofView = view === "all" || view === "hand" ? undefined : view;
   return {
     hand: view === "hand",
-    state: isEmailState(state) ? state : ofView,
-    template: template || undefined,
-    recipient: recipientIn(to.trim(), team),
+    state: state ?? ofView,
+    template,
+    recipient: to && recipientIn(to.trim(), team),
     enquiryId,
   };
 }

@@ -14,7 +14,6 @@ import {
 } from "#rules/notices/answers.ts";
 import { dailyHour } from "#rules/notices/email-time.ts";
 import { noticeQuery, noticesPerPage, preferencesRequest, readRequest, visitRequest } from "#rules/notices/requests.ts";
-import { isTopic } from "#rules/notices/topics.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { findCurrentPerson } from "../auth/current-person.ts";
@@ -22,7 +21,6 @@ import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
-import { refuse } from "../problem.ts";
 import { validateJson, validateQuery } from "../validate.ts";
 import { countUnread, listNotices, markRead } from "./notice-store.ts";
 import { choose, findNewSince, findPreferences, recordVisit } from "./settings-store.ts";
@@ -37,12 +35,11 @@ export const ownNoticeRoutes = new Hono<App>()
     "/notices",
     allow(memberKinds),
     answers({ 200: noticePage }, "invalid"),
-    validateQuery(noticeQuery),
+    validateQuery(noticeQuery, { problem: "invalid", detail: noticeErrors.unknownTopic }),
     async function listPage(c) {
-      const { topic = "", unread = "", after: cursor } = c.req.valid("query");
-      if (topic !== "" && !isTopic(topic)) return refuse(c, { problem: "invalid", detail: noticeErrors.unknownTopic });
+      const { topic, unread, after: cursor } = c.req.valid("query");
       const person = memberOf(c);
-      const filter = { topic: topic === "" ? undefined : topic, isUnread: unread !== "" };
+      const filter = { topic, isUnread: unread !== undefined };
       const found = await listNotices(openDatabase(c.env.DB), person.id, filter, { cursor, limit: noticesPerPage + 1 });
       const { rows, next } = pageFrom(found, noticesPerPage, ({ id, foundAt }) => cursorOf({ createdAt: foundAt, id }));
       const notices = await shownNotices(c.env, person, rows, new Date());

@@ -5,7 +5,7 @@ import { officeErrors } from "#content/office/errors.ts";
 import { type CsvRow, csvLinesOf, csvOf } from "#rules/csv.ts";
 import { cursorOf } from "#rules/cursor.ts";
 import { auditPage, auditPeople } from "#rules/office/answers.ts";
-import { type AuditEntry, type AuditPage, isAuditAction, operatorId, systemId } from "#rules/office/audit.ts";
+import { type AuditEntry, type AuditPage, operatorId, systemId } from "#rules/office/audit.ts";
 import { auditQuery } from "#rules/office/audit-query.ts";
 import { readDayRange } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -30,7 +30,7 @@ export const auditRoutes = new Hono<App>()
     "/office/audit",
     allow("staff"),
     answers({ 200: auditPage }, "invalid"),
-    validateQuery(auditQuery),
+    validateQuery(auditQuery, { problem: "invalid", detail: officeErrors.badAction }),
     async function listPage(c) {
       const query = c.req.valid("query");
       const filter = readFilter(c.env, query);
@@ -50,7 +50,7 @@ export const auditRoutes = new Hono<App>()
     "/office/audit.csv",
     allow("staff"),
     answers({ 200: "text/csv" }, "invalid"),
-    validateQuery(auditQuery),
+    validateQuery(auditQuery, { problem: "invalid", detail: officeErrors.badAction }),
     async function download(c) {
       const filter = readFilter(c.env, c.req.valid("query"));
       if ("problem" in filter) return refuse(c, filter);
@@ -102,15 +102,8 @@ async function* linesOf(db: Database, filter: AuditFilter): AsyncGenerator<strin
 
 type AuditQuery = z.output<typeof auditQuery>;
 
-/** An empty parameter counts as not given, because a form sends it for an empty field. */
 function readFilter(env: Bindings, { who, action, subject, from, to }: AuditQuery): AuditFilter | Problem {
-  const known = action && isAuditAction(action) ? action : undefined;
-  if (action && known === undefined) return invalid("badAction");
   const range = readDayRange({ from, to }, env.BUSINESS_TIME_ZONE);
-  if (typeof range === "string") return invalid(range);
-  return { actorId: who || undefined, action: known, subjectId: subject || undefined, ...range };
-}
-
-function invalid(why: "badAction" | "badDay" | "badRange"): Problem {
-  return { problem: "invalid", detail: officeErrors[why] };
+  if (typeof range === "string") return { problem: "invalid", detail: officeErrors[range] };
+  return { actorId: who, action, subjectId: subject, ...range };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { enquiryMayBecome, enquiryStatuses, kindOfTopic, mayBeAnswered } from "#rules/enquiries/inbox.ts";
-import { matchesSearch, readInboxFilter, referenceIn } from "#rules/enquiries/inbox-filter.ts";
+import { inboxFilterOf, matchesSearch, referenceIn } from "#rules/enquiries/inbox-filter.ts";
+import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 
 const topics = { application: "Application: ", access: ["An account for the portal"] };
@@ -40,7 +41,8 @@ test("a search matches any part of name, address or company in any case, and a r
 
 test("filters are read from the query string; empty ones are ignored, and unknown ones are refused", () => {
   const now = new Date("2026-01-02T00:00:00Z");
-  expect(readInboxFilter({ owner: "mine", overdue: "yes", kind: "", q: " ada  rossi " }, "me", now)).toEqual({
+  const filterOf = (query: object) => inboxFilterOf(inboxQuery.parse(query), "me", now);
+  expect(filterOf({ owner: "mine", overdue: "yes", kind: "", q: " ada  rossi " })).toEqual({
     view: "all",
     kind: undefined,
     status: undefined,
@@ -48,12 +50,18 @@ test("filters are read from the query string; empty ones are ignored, and unknow
     overdueUntil: new Date("2026-01-01T00:00:00Z"),
     search: "ADA ROSSI",
   });
-  expect(readInboxFilter({ owner: "none" }, "me", now)).toMatchObject({ ownerId: null });
-  expect(readInboxFilter({}, "me", now)).toMatchObject({ ownerId: undefined, overdueUntil: undefined, search: "" });
-  expect(readInboxFilter({ kind: "access", status: "new", view: "open", owner: "you" }, "me", now)).toMatchObject({
+  expect(filterOf({ owner: "none" })).toMatchObject({ ownerId: null });
+  expect(filterOf({})).toMatchObject({ ownerId: undefined, overdueUntil: undefined, search: "" });
+  expect(filterOf({ kind: "access", status: "new", view: "open", owner: "you" })).toMatchObject({
     ...{ kind: "access", status: "new", view: "open", ownerId: "you" },
   });
-  for (const given of [{ kind: "letter" }, { status: "open" }, { view: "mine" }, { overdue: "no" }])
-    expect(readInboxFilter(given, "me", now)).toBe("badFilter");
-  expect(readInboxFilter({ q: "x".repeat(201) }, "me", now)).toBe("badSearch");
+  for (const given of [
+    { kind: "letter" },
+    { status: "open" },
+    { view: "mine" },
+    { overdue: "no" },
+    { q: "x".repeat(201) },
+  ])
+    expect([given, inboxQuery.safeParse(given).success]).toEqual([given, false]);
+  expect(filterOf({ q: "x".repeat(200) })).toMatchObject({ search: "X".repeat(200) });
 });

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type * as z from "zod/mini";
 import type { ListCursor } from "#rules/documents/list-cursor.ts";
-import { documentSorts, readOfficeFilter } from "#rules/documents/office-filter.ts";
+import { documentSorts } from "#rules/documents/office-filter.ts";
+import { officeDocumentQuery } from "#rules/documents/office-requests.ts";
 import { rowCounts } from "#test/support/cases.ts";
 import { hiddenTitles } from "#test/support/worker/documents.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
@@ -32,7 +34,7 @@ async function refill(count: number): Promise<void> {
   await listDocuments(openDatabase(env.DB), { viewer, hiddenTitles: [String(count)], cursor: undefined, limit: 1 });
 }
 
-type OfficeQuery = Parameters<typeof readOfficeFilter>[0];
+type OfficeQuery = z.input<typeof officeDocumentQuery>;
 
 type Query = Pick<PageQuery, "viewer" | "cursor">;
 
@@ -82,7 +84,7 @@ async function rowsRead(query: Query, limit = pageSize): Promise<number> {
 
 async function rowsLookedAt(query: Query, title: string) {
   const { count, bindings } = watchedDatabase();
-  const filter = { title, fileType: undefined };
+  const filter = { title };
   const page = await listDocuments(openDatabase(bindings.DB), { ...query, limit: pageSize, hiddenTitles, filter });
   return { ...page, read: count.rows };
 }
@@ -90,8 +92,7 @@ async function rowsLookedAt(query: Query, title: string) {
 /** Returns the number of rows that a page of the documents desk reads, from a cursor on. */
 async function officeRowsRead(query: OfficeQuery, cursor: ListCursor | undefined): Promise<number> {
   const { count, bindings } = watchedDatabase();
-  const filter = readOfficeFilter(query);
-  if (!filter) throw new Error("There is no such filter.");
+  const filter = officeDocumentQuery.parse(query);
   const page = { filter, hiddenTitles, cursor, limit: pageSize, now: new Date() };
   const { rows, next } = await searchOfficeDocuments(openDatabase(bindings.DB), page);
   expect([rows.length, next === undefined]).toEqual([pageSize, false]);

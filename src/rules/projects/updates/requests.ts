@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { timeCursor } from "../../cursor.ts";
 import { type FormSentences, required, severalLines, singleLine } from "../../form-fields.ts";
-import { queryText } from "../../query-text.ts";
+import { choice } from "../../query-text.ts";
 import { type UpdateState, updateLimits } from "./update.ts";
 
 type UpdateField = "title" | "text" | "projectId";
@@ -20,17 +20,11 @@ export const updateSaving = z.strictObject({
 /** The reason why staff send an update back. The company reads it. */
 export const updateReturn = z.strictObject({ version, reason: required(severalLines(updateLimits.reason)) });
 
-/** All parameters are plain texts here, so that an unknown value can be refused with its own message. */
-export const officeUpdateQuery = z.object({ state: z.optional(queryText), after: z.optional(timeCursor) });
-
 /** The states that staff may list. Drafts are visible only to the company. */
 const officeUpdateStates = ["waiting", "released"] as const satisfies readonly UpdateState[];
 export type OfficeUpdateState = (typeof officeUpdateStates)[number];
 
-/** Returns undefined for an unknown value. An empty parameter counts as not given, and lists all updates. */
-export function readUpdateState(given = ""): OfficeUpdateState | "all" | undefined {
-  return given === "" ? "all" : officeUpdateStates.find((each) => each === given);
-}
+export const officeUpdateQuery = z.object({ state: choice(officeUpdateStates), after: z.optional(timeCursor) });
 
 /** Returns what is missing before the update can be submitted. */
 export function missingIn({ title, text }: { title: string; text: string }): ("title" | "text")[] {

@@ -1,15 +1,16 @@
 import { Hono } from "hono";
 import { peopleErrors } from "#content/api-errors.ts";
 import { peopleDeskErrors as errors } from "#content/office/errors.ts";
-import { type PeoplePage, peoplePage, peopleQuery, readPeopleFilter } from "#rules/accounts/people.ts";
+import { type PeoplePage, peopleFilterOf, peoplePage, peopleQuery } from "#rules/accounts/people.ts";
 import { personDetail } from "#rules/accounts/person-detail.ts";
 import { cursorOf } from "#rules/cursor.ts";
+import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
-import { validateQuery } from "../../validate.ts";
+import { type Issues, isOnlyOf, validateQuery } from "../../validate.ts";
 import { listPeoplePage } from "./people-list-store.ts";
 import { findPersonDetail, listPersonLines } from "./person-detail.ts";
 
@@ -21,13 +22,11 @@ export const officePeopleRoutes = new Hono<App>()
     "/office/people",
     allow("staff"),
     answers({ 200: peoplePage }, "invalid"),
-    validateQuery(peopleQuery),
+    validateQuery(peopleQuery, refusalOfFilter),
     async function listPage(c) {
-      const { after: cursor, ...asked } = c.req.valid("query");
-      const filter = readPeopleFilter(asked);
-      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: errors[filter] });
+      const query = c.req.valid("query");
       const db = openDatabase(c.env.DB);
-      const { rows, next } = await listPeoplePage(db, filter, cursor, pageSize);
+      const { rows, next } = await listPeoplePage(db, peopleFilterOf(query), query.after, pageSize);
       const page: PeoplePage = { people: await listPersonLines(db, rows), next: next ? cursorOf(next) : null };
       return c.json(page);
     },
@@ -36,3 +35,7 @@ export const officePeopleRoutes = new Hono<App>()
     const person = await findPersonDetail(c.env, c.req.param("id"), c.get("person").id);
     return person ? c.json(person) : refuse(c, { problem: "not-found", detail: peopleErrors.unknown });
   });
+
+function refusalOfFilter(issues: Issues): Problem {
+  return { problem: "invalid", detail: isOnlyOf("q", issues) ? errors.badSearch : errors.badFilter };
+}

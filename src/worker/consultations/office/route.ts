@@ -3,7 +3,6 @@ import { consultationErrors } from "#content/api-errors.ts";
 import { officeErrors } from "#content/office/errors.ts";
 import { slotList } from "#rules/consultations/answers.ts";
 import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
-import { consultationViews } from "#rules/consultations/consultation-views.ts";
 import {
   type ConsultationPage,
   type ConsultationWeek,
@@ -72,11 +71,9 @@ export const officeConsultationRoutes = new Hono<App>()
     "/office/consultations/list",
     allow("staff"),
     answers({ 200: consultationPage }, "invalid"),
-    validateQuery(consultationListQuery),
+    validateQuery(consultationListQuery, { problem: "invalid", detail: consultationErrors.badView }),
     async function listPage(c) {
-      const { view: asked = "upcoming", after: cursor } = c.req.valid("query");
-      const view = consultationViews.find((each) => each === asked);
-      if (!view) return refuse(c, { problem: "invalid", detail: consultationErrors.badView });
+      const { view = "upcoming", after: cursor } = c.req.valid("query");
       const now = new Date();
       const found = await listView(openDatabase(c.env.DB), view, now, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ consultation: { startsAt, enquiryId } }) =>

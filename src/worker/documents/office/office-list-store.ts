@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ListCursor } from "#rules/documents/list-cursor.ts";
-import type { DocumentSort, OfficeDocumentFilter } from "#rules/documents/office-filter.ts";
+import type { DocumentSort } from "#rules/documents/office-filter.ts";
+import type { OfficeDocumentFilter } from "#rules/documents/office-requests.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";

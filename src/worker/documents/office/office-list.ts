@@ -1,11 +1,7 @@
 import { isNarrowing } from "#rules/documents/library-search.ts";
 import type { ListCursor } from "#rules/documents/list-cursor.ts";
-import {
-  type DocumentSort,
-  isForEveryone,
-  type OfficeDocumentFilter,
-  type ViewerFilter,
-} from "#rules/documents/office-filter.ts";
+import { type DocumentSort, isForEveryone, type ViewerFilter } from "#rules/documents/office-filter.ts";
+import type { OfficeDocumentFilter } from "#rules/documents/office-requests.ts";
 import { documentStateOf } from "#rules/documents/publication.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import type { Database } from "../../db/database.ts";
@@ -43,22 +39,22 @@ function sortValueOf(document: StoredDocument, sort: DocumentSort): number | str
 }
 
 /** True if rows must be read to decide whether they match. An index answers for drafts and the bin. */
-function isSearch({ search, state, seen, fileType }: OfficeDocumentFilter): boolean {
+function isSearch({ q, state, seen, type }: OfficeDocumentFilter): boolean {
   const isIndexed = state === undefined || state === "draft" || state === "binned";
-  return !isIndexed || seen !== undefined || isNarrowing({ title: search, fileType });
+  return !isIndexed || seen !== undefined || isNarrowing({ title: q, type });
 }
 
 function matches(
   row: ListedDocument,
-  { search, state, seen, fileType }: OfficeDocumentFilter,
+  { q, state, seen, type }: OfficeDocumentFilter,
   hiddenTitles: readonly string[],
   now: Date,
 ): boolean {
   const { document } = row;
-  if (fileType !== undefined && document.fileType !== fileType) return false;
+  if (type !== undefined && document.fileType !== type) return false;
   if (state !== undefined && documentStateOf(document, hiddenTitles, now) !== state) return false;
   if (seen !== undefined && !isSeen(row, seen)) return false;
-  return [document.title, document.description ?? ""].some((text) => searchTextOf(text).includes(search));
+  return [document.title, document.description ?? ""].some((text) => searchTextOf(text).includes(q));
 }
 
 function isSeen({ document, people, projects }: ListedDocument, seen: ViewerFilter): boolean {

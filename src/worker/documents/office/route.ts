@@ -9,7 +9,6 @@ import {
   type ViewerPage,
   viewerPage,
 } from "#rules/documents/office-answers.ts";
-import { readOfficeFilter } from "#rules/documents/office-filter.ts";
 import {
   documentActRequest,
   documentBulkRequest,
@@ -46,13 +45,11 @@ export const officeDocumentRoutes = new Hono<App>()
     "/office/documents",
     allow("staff"),
     answers({ 200: documentPage }, "invalid"),
-    validateQuery(officeDocumentQuery),
+    validateQuery(officeDocumentQuery, { problem: "invalid", detail: errors.badFilter }),
     requireLibrarySettings,
     async function listPage(c) {
       const settings = c.get("librarySettings");
-      const { after: cursor, ...query } = c.req.valid("query");
-      const filter = readOfficeFilter(query);
-      if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
+      const { after: cursor, ...filter } = c.req.valid("query");
       const { hiddenTitles, now } = settings;
       const question = { filter, hiddenTitles, cursor, limit: pageSize, now };
       const { rows, next } = await searchOfficeDocuments(openDatabase(c.env.DB), question);

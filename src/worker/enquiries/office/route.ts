@@ -2,15 +2,16 @@ import { Hono } from "hono";
 import { inboxErrors as errors } from "#content/office/errors.ts";
 import { numberCursorOf } from "#rules/cursor.ts";
 import { type EnquiryPage, enquiryDetail, enquiryPage } from "#rules/enquiries/inbox-answers.ts";
-import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
+import { inboxFilterOf } from "#rules/enquiries/inbox-filter.ts";
 import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
+import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
-import { validateQuery } from "../../validate.ts";
+import { type Issues, isOnlyOf, validateQuery } from "../../validate.ts";
 import { findShownEnquiry } from "./change.ts";
 import { inboxCsv } from "./inbox-csv.ts";
 import { listInbox } from "./inbox-store.ts";
@@ -24,12 +25,11 @@ export const inboxRoutes = new Hono<App>()
     "/office/enquiries",
     allow("staff"),
     answers({ 200: enquiryPage }, "invalid"),
-    validateQuery(inboxQuery),
+    validateQuery(inboxQuery, refusalOfFilter),
     async function listPage(c) {
       const now = new Date();
       const query = c.req.valid("query");
-      const filter = readInboxFilter(query, c.get("person").id, now);
-      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: errors[filter] });
+      const filter = inboxFilterOf(query, c.get("person").id, now);
       const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, query.after, pageSize);
       const page: EnquiryPage = {
         enquiries: rows.map((row) => shownLineOf(row, now)),
@@ -42,11 +42,10 @@ export const inboxRoutes = new Hono<App>()
     "/office/enquiries.csv",
     allow("staff"),
     answers({ 200: "text/csv" }, "invalid"),
-    validateQuery(inboxQuery),
+    validateQuery(inboxQuery, refusalOfFilter),
     async function download(c) {
       const now = new Date();
-      const filter = readInboxFilter(c.req.valid("query"), c.get("person").id, now);
-      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: errors[filter] });
+      const filter = inboxFilterOf(c.req.valid("query"), c.get("person").id, now);
       return sendCsv(c, "enquiries.csv", inboxCsv(openDatabase(c.env.DB), filter, now));
     },
   )
@@ -59,3 +58,7 @@ export const inboxRoutes = new Hono<App>()
       return "problem" in enquiry ? refuse(c, enquiry) : c.json(enquiry);
     },
   );
+
+function refusalOfFilter(issues: Issues): Problem {
+  return { problem: "invalid", detail: isOnlyOf("q", issues) ? errors.badSearch : errors.badFilter };
+}

@@ -10,7 +10,6 @@ import {
   paysLater,
   type RunFigures,
   readRun,
-  runStatuses,
   signedPartOf,
   signedRunAmountOf,
 } from "#rules/portfolio/run.ts";
@@ -45,13 +44,10 @@ export const distributionRunRoutes = new Hono<App>()
     "/office/distribution-runs",
     allow("staff"),
     answers({ 200: runPage }, "invalid"),
-    validateQuery(runsQuery),
+    validateQuery(runsQuery, { problem: "invalid", detail: errors.badFilter }),
     async function list(c) {
-      const { project, status: asked, after: cursor } = c.req.valid("query");
-      const status = runStatuses.find((each) => each === asked);
-      if (asked && !status) return refuse(c, { problem: "invalid", detail: errors.badFilter });
-      const filter = { projectId: project || undefined, status };
-      const found = await listRuns(openDatabase(c.env.DB), filter, cursor, pageSize + 1);
+      const { project: projectId, status, after: cursor } = c.req.valid("query");
+      const found = await listRuns(openDatabase(c.env.DB), { projectId, status }, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ run: { id, preparedAt } }) =>
         cursorOf({ createdAt: preparedAt, id }),
       );

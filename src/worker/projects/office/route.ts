@@ -5,7 +5,7 @@ import { projectFormErrors as errorsOfForm } from "#content/office/project-error
 import { type Cursor, cursorOf } from "#rules/cursor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { projectDetail, projectPage } from "#rules/projects/office-answers.ts";
-import { officeProjectQuery, projectChangeRequest, readProjectFilter } from "#rules/projects/office-requests.ts";
+import { officeProjectQuery, projectChangeRequest } from "#rules/projects/office-requests.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
@@ -30,16 +30,14 @@ export const officeProjectRoutes = new Hono<App>()
     "/office/projects",
     allow("staff"),
     answers({ 200: projectPage }, "invalid"),
-    validateQuery(officeProjectQuery),
+    validateQuery(officeProjectQuery, { problem: "invalid", detail: errors.badFilter }),
     async function listPage(c) {
-      const { after: cursor, ...query } = c.req.valid("query");
-      const filter = readProjectFilter(query);
-      if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
+      const { after: cursor, ...filter } = c.req.valid("query");
       const db = openDatabase(c.env.DB);
       const { rows, next } = await matchingPage<ListedRow, Cursor>({
         list: (from, count) => listWindow(db, filter, from, count),
         cursorOf: ({ project: { id, createdAt } }) => ({ id, createdAt }),
-        matches: filter.search === "" ? undefined : (row) => textOf(row).includes(filter.search),
+        matches: filter.q === "" ? undefined : (row) => textOf(row).includes(filter.q),
         cursor,
         limit: pageSize,
       });

@@ -3,7 +3,7 @@ import { officeUpdateErrors as errors } from "#content/office/errors.ts";
 import { cursorOf } from "#rules/cursor.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { officeUpdateDetail, officeUpdatePage } from "#rules/projects/updates/office-answers.ts";
-import { officeUpdateQuery, readUpdateState, updateReturn } from "#rules/projects/updates/requests.ts";
+import { officeUpdateQuery, updateReturn } from "#rules/projects/updates/requests.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -27,11 +27,9 @@ export const officeUpdateRoutes = new Hono<App>()
     "/office/updates",
     allow("staff"),
     answers({ 200: officeUpdatePage }, "invalid"),
-    validateQuery(officeUpdateQuery),
+    validateQuery(officeUpdateQuery, { problem: "invalid", detail: errors.badFilter }),
     async function listPage(c) {
-      const { after: cursor, state: given } = c.req.valid("query");
-      const state = readUpdateState(given);
-      if (!state) return refuse(c, { problem: "invalid", detail: errors.badFilter });
+      const { after: cursor, state = "all" } = c.req.valid("query");
       const found = await listForStaff(openDatabase(c.env.DB), state, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ update: { id, submittedAt, createdAt } }) =>
         cursorOf({ createdAt: submittedAt ?? createdAt, id }),

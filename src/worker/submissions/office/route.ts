@@ -4,12 +4,7 @@ import { type Cursor, cursorOf } from "#rules/cursor.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { type SubmissionDetail, submissionDetail, submissionPage } from "#rules/submissions/office-answers.ts";
-import {
-  changesRequest,
-  officeSubmissionQuery,
-  projectRequest,
-  readSubmissionFilter,
-} from "#rules/submissions/office-requests.ts";
+import { changesRequest, officeSubmissionQuery, projectRequest } from "#rules/submissions/office-requests.ts";
 import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
@@ -40,16 +35,14 @@ export const officeSubmissionRoutes = new Hono<App>()
     "/office/submissions",
     allow("staff"),
     answers({ 200: submissionPage }, "invalid"),
-    validateQuery(officeSubmissionQuery),
+    validateQuery(officeSubmissionQuery, { problem: "invalid", detail: errors.badFilter }),
     async function listPage(c) {
-      const { after: cursor, ...query } = c.req.valid("query");
-      const filter = readSubmissionFilter(query);
-      if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
+      const { after: cursor, ...filter } = c.req.valid("query");
       const db = openDatabase(c.env.DB);
       const { rows, next } = await matchingPage<ListedRow, Cursor>({
         list: (from, count) => listWindow(db, filter, from, count),
         cursorOf: ({ submission: { id, submittedAt, updatedAt } }) => ({ id, createdAt: submittedAt ?? updatedAt }),
-        matches: filter.search === "" ? undefined : (row) => textOf(row).includes(filter.search),
+        matches: filter.q === "" ? undefined : (row) => textOf(row).includes(filter.q),
         cursor,
         limit: pageSize,
       });
