@@ -9,7 +9,7 @@ import { sendAfterAnswer } from "../after-answer.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { actingOf } from "../office/acting.ts";
+import { actingOf, writingOf } from "../office/acting.ts";
 import { preparingOf, refusedConfirmation } from "../office/second-person.ts";
 import { answers } from "../openapi.ts";
 import { conflictWith, refuse } from "../problem.ts";
@@ -97,7 +97,7 @@ export const erasureRoutes = new Hono<App>()
     async function withdraw(c) {
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");
-      if (await withdrawErasure(db, { id, acting: actingOf(c), now: new Date() })) return c.json({ withdrawn: true });
+      if (await withdrawErasure(db, { id, ...writingOf(c) })) return c.json({ withdrawn: true });
       return refuse(c, (await findErasureRow(db, id)) ? { problem: "conflict", detail: errors.begun } : notFound);
     },
   );

@@ -7,7 +7,7 @@ import { allow } from "../../access.ts";
 import { presentedToken } from "../../auth/cookie.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
-import { actingOf } from "../../office/acting.ts";
+import { actingOf, writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
@@ -42,6 +42,6 @@ export const viewingRoutes = new Hono<App>()
   .delete("/office/viewing", allow("staff"), answers({ 200: viewingEnded }), async function end(c) {
     const token = await presentedToken(c);
     if (token === undefined) return refuse(c, { problem: "unauthenticated", detail: sessionErrors.loginNeeded });
-    const viewed = await endViewing(openDatabase(c.env.DB), { token, acting: actingOf(c), now: new Date() });
+    const viewed = await endViewing(openDatabase(c.env.DB), { token, ...writingOf(c) });
     return c.json({ person: c.get("person"), viewed: viewed ?? null });
   });

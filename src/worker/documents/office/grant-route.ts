@@ -8,7 +8,7 @@ import { findPersonDetail } from "../../accounts/office/person-detail.ts";
 import { findPerson } from "../../accounts/people-store.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
-import { actingOf } from "../../office/acting.ts";
+import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
@@ -31,7 +31,7 @@ export const documentGrantRoutes = new Hono<App>().post(
     const personId = c.req.param("id");
     if (!(await findPerson(db, personId))) return refuse(c, unknownPerson);
     const { documentId } = c.req.valid("json");
-    const granting = { documentId, personId, acting: actingOf(c), now: new Date() };
+    const granting = { documentId, personId, ...writingOf(c) };
     const outcome = await grantDocument(db, granting, () => []);
     if (outcome !== "granted") return refuse(c, grantRefusals[outcome]);
     const person = await findPersonDetail(c.env, personId, c.get("person").id);

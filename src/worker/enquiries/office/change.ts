@@ -8,7 +8,7 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
-import { actingOf } from "../../office/acting.ts";
+import { writingOf } from "../../office/acting.ts";
 import { isActiveStaffMember } from "../../office/staff-store.ts";
 import { conflictWith } from "../../problem.ts";
 import { sha256Of } from "../../sha256.ts";
@@ -60,7 +60,7 @@ export async function applyReply(
   if (!mayBeAnswered(enquiry.status)) return { problem: "conflict", detail: errors.suspected };
   if (isPseudonym(enquiry.email)) return { problem: "conflict", detail: errors.erased };
   const reply = { text, idempotencyKey, author: c.get("person").name };
-  const result = await storeReply(db, enquiry, reply, { acting: actingOf(c), now: new Date() });
+  const result = await storeReply(db, enquiry, reply, writingOf(c));
   sendAfterAnswer(c, result.emailIds);
   if (result.isMade) return findShownEnquiry(db, reference);
   return (await repeated()) ?? changedMeanwhile(db, reference);
@@ -88,7 +88,7 @@ export async function changeAsRead(
   const isRepeated = changeId !== undefined && enquiry.changeId === changeId;
   if (isRepeated && enquiry.version === version + 1) return findShownEnquiry(db, reference);
   if (enquiry.version !== version) return changedMeanwhile(db, reference);
-  const writing = { acting: actingOf(c), now: new Date(), changeId: isRepeated ? undefined : changeId };
+  const writing = { ...writingOf(c), changeId: isRepeated ? undefined : changeId };
   const result = await make(enquiry, writing);
   if ("problem" in result) return result;
   if (!result.isMade) return changedMeanwhile(db, reference);

@@ -14,7 +14,7 @@ import { grantRefusals } from "../../documents/grant-refusals.ts";
 import { grantDocument } from "../../documents/grant-store.ts";
 import type { App } from "../../env.ts";
 import { invitePerson } from "../../invitations/invite-person.ts";
-import { actingOf } from "../../office/acting.ts";
+import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
@@ -46,7 +46,7 @@ export const enquiryPeopleRoutes = new Hono<App>()
         return refuse(c, "problem" in current ? current : conflictWith(errors.erasedSender, current));
       }
       const entry = { kind: "event", event: "invited", values: { kind } } as const;
-      const about = { enquiryId: enquiry.id, acting: actingOf(c), now: new Date() };
+      const about = { enquiryId: enquiry.id, ...writingOf(c) };
       // Another link would void the one that a colleague has made meanwhile.
       const invited = await invitePerson(c, asked, {
         isFirst: true,
@@ -72,7 +72,7 @@ export const enquiryPeopleRoutes = new Hono<App>()
       if (!person) return refuse(c, { problem: "conflict", detail: errors.noPerson });
       if (person.disabledAt !== null) return refuse(c, grantRefusals.disabled);
       const { documentId } = c.req.valid("json");
-      const writing = { acting: actingOf(c), now: new Date() };
+      const writing = writingOf(c);
       const entry = { kind: "event", event: "document-given", values: { documentId } } as const;
       const outcome = await grantDocument(db, { documentId, personId: person.id, ...writing }, (isGranted, text) => [
         insertThreadEntry(db, { ...entry, text }, { enquiryId: line.id, ...writing }, isGranted),

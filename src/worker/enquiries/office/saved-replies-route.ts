@@ -9,7 +9,7 @@ import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
-import { actingOf } from "../../office/acting.ts";
+import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
@@ -40,7 +40,7 @@ export const savedReplyRoutes = new Hono<App>()
     async function add(c) {
       const entries = c.req.valid("json");
       const idempotencyKey = c.req.valid("header")["idempotency-key"];
-      const writing = { acting: actingOf(c), now: new Date() };
+      const writing = writingOf(c);
       const added = await addSavedReply(openDatabase(c.env.DB), { ...entries, idempotencyKey }, writing);
       if (!added) return refuse(c, { problem: "conflict", detail: errors.tooMany });
       const isOther = added.version === 0 && (added.title !== entries.title || added.text !== entries.text);
@@ -58,10 +58,7 @@ export const savedReplyRoutes = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const before = await findSavedReply(db, c.req.param("id"));
       if (!before) return refuse(c, notFound);
-      const now =
-        before.version === version
-          ? await changeSavedReply(db, before, entries, { acting: actingOf(c), now: new Date() })
-          : before;
+      const now = before.version === version ? await changeSavedReply(db, before, entries, writingOf(c)) : before;
       if (!now) return refuse(c, notFound);
       // The same call again succeeds: the first answer may have been lost.
       const isMade = now.version === version + 1 && now.title === entries.title && now.text === entries.text;
@@ -79,7 +76,7 @@ export const savedReplyRoutes = new Hono<App>()
       // Succeeds: the first answer to the same call may have been lost, or a colleague has removed the reply.
       if (!before) return c.json({ removed: true as const });
       if (before.version !== c.req.valid("json").version) return refuse(c, changedMeanwhile(before));
-      const left = await removeSavedReply(db, before, { acting: actingOf(c), now: new Date() });
+      const left = await removeSavedReply(db, before, writingOf(c));
       return left ? refuse(c, changedMeanwhile(left)) : c.json({ removed: true as const });
     },
   );

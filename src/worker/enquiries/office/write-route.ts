@@ -19,7 +19,7 @@ import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { templateSettingsOf } from "../../mail/settings.ts";
 import { renderEmail } from "../../mail/templates/render.tsx";
-import { actingOf } from "../../office/acting.ts";
+import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
@@ -62,7 +62,7 @@ export const inboxWriteRoutes = new Hono<App>()
       const enquiry = await findEnquiry(db, reference);
       if (!enquiry) return refuse(c, unknownEnquiry);
       const note = { text: c.req.valid("json").text, idempotencyKey: c.req.valid("header")["idempotency-key"] };
-      const outcome = await addNote(db, enquiry, note, { acting: actingOf(c), now: new Date() });
+      const outcome = await addNote(db, enquiry, note, writingOf(c));
       if (outcome === "conflict") return refuse(c, { problem: "conflict", detail: errors.otherText });
       return answer(c, await findShownEnquiry(db, reference), 201);
     },

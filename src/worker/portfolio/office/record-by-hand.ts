@@ -9,7 +9,7 @@ import { dayAt } from "#rules/zoned-day.ts";
 import { findPerson } from "../../accounts/people-store.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
-import { actingOf } from "../../office/acting.ts";
+import { writingOf } from "../../office/acting.ts";
 import type { Writing } from "../../office/audit-store.ts";
 import { conflictWith } from "../../problem.ts";
 import { type NewEntry, recordEntry, recordValuation } from "./entry-store.ts";
@@ -31,7 +31,7 @@ const takenBack: Problem = { problem: "conflict", detail: errors.takenBack };
  */
 export async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): Promise<Recorded> {
   const db = openDatabase(c.env.DB);
-  const writing = { acting: actingOf(c), now: new Date() };
+  const writing = writingOf(c);
   const { entry: read, faults } = readEntry(asked.kind, asked, dayAt(writing.now, c.env.BUSINESS_TIME_ZONE));
   if (faults) {
     const fields = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, entryFaults[fault]]));

@@ -22,7 +22,7 @@ import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
-import { actingOf } from "../../office/acting.ts";
+import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
@@ -65,7 +65,7 @@ export const officeRecordRoutes = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");
       const change = c.req.valid("json");
-      await changeHoldingStatus(db, id, change, { acting: actingOf(c), now: new Date() });
+      await changeHoldingStatus(db, id, change, writingOf(c));
       const current = await findHoldingLine(db, id);
       if (!current) return refuse(c, { problem: "not-found", detail: errors.unknownHolding });
       if (current.status === change.to) return c.json(current);
@@ -114,7 +114,7 @@ export const officeRecordRoutes = new Hono<App>()
       if (!found) return refuse(c, { problem: "not-found", detail: errors.unknownEntry });
       if (found.reverses !== null) return refuse(c, { problem: "conflict", detail: errors.counterOfCounter });
       if (found.runId !== null) return refuse(c, { problem: "conflict", detail: errors.ofRun });
-      const writing = { acting: actingOf(c), now: new Date() };
+      const writing = writingOf(c);
       const today = dayAt(writing.now, c.env.BUSINESS_TIME_ZONE);
       const take = kind === "purchases" ? counterPurchase : counterDistribution;
       const id = await take(db, found.id, today, writing);

@@ -12,7 +12,7 @@ import { sendAfterAnswer } from "../../after-answer.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
-import { actingOf } from "../../office/acting.ts";
+import { actingOf, writingOf } from "../../office/acting.ts";
 import { preparingOf, refusedConfirmation } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
@@ -66,7 +66,7 @@ export const runDecisionRoutes = new Hono<App>()
       const id = c.req.param("id");
       if (!(await findRun(db, id))) return refuse(c, notFound);
       const note = c.req.valid("json").note.trim();
-      const isMade = await sendRunBack(db, id, note, { acting: actingOf(c), now: new Date() });
+      const isMade = await sendRunBack(db, id, note, writingOf(c));
       const current = await findRun(db, id);
       if (!current) return refuse(c, notFound);
       const { run } = current;

@@ -14,7 +14,7 @@ import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
-import { actingOf } from "../../office/acting.ts";
+import { actingOf, writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
@@ -73,7 +73,7 @@ export const officeIndicatorRoutes = new Hono<App>()
       const id = c.req.param("id");
       const decision = c.req.valid("json");
       if (decision.act === "decline" && decision.reason === "") return refuse(c, invalidAt("reason", errors.noReason));
-      const isMade = await decideIndicator(db, id, decision, { acting: actingOf(c), now: new Date() });
+      const isMade = await decideIndicator(db, id, decision, writingOf(c));
       const current = await findIndicator(db, id);
       if (!current) return refuse(c, { problem: "not-found", detail: errors.unknown });
       const answer = { indicator: shownIndicator(current) };

@@ -10,7 +10,7 @@ import { recordSecurityEvent } from "../../auth/security-event.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
-import { actingOf } from "../../office/acting.ts";
+import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
@@ -26,7 +26,7 @@ export const projectStatusRoutes = new Hono<App>().post(
   async (c) => {
     const { from, status } = c.req.valid("json");
     const id = c.req.param("id");
-    const writing = { acting: actingOf(c), now: new Date() };
+    const writing = writingOf(c);
     const current = await changeProjectStatus(openDatabase(c.env.DB), id, { from, to: status }, writing);
     if (current === undefined) return refuse(c, { problem: "not-found", detail: projectErrors.unknown });
     recheckPublished();

@@ -10,7 +10,7 @@ import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
-import { actingOf } from "../../office/acting.ts";
+import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
@@ -53,7 +53,7 @@ export const officeUpdateRoutes = new Hono<App>()
       // The same call again succeeds: the first answer may have been lost.
       if (found.update.state === "released" && found.update.version === version + 1)
         return c.json(shownDetailOf(found));
-      const decision = { to: "released", acting: actingOf(c), now: new Date() } as const;
+      const decision = { to: "released", ...writingOf(c) } as const;
       return decide(c, found, version, decision);
     },
   )
@@ -68,7 +68,7 @@ export const officeUpdateRoutes = new Hono<App>()
       if (!found) return refuse(c, notFound);
       const { returnedReason, version: now } = found.update;
       if (returnedReason === reason && now === version + 1) return c.json(shownDetailOf(found));
-      return decide(c, found, version, { to: "draft", reason, acting: actingOf(c), now: new Date() });
+      return decide(c, found, version, { to: "draft", reason, ...writingOf(c) });
     },
   );
 

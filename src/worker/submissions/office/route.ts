@@ -13,7 +13,7 @@ import { openDatabase } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
-import { actingOf } from "../../office/acting.ts";
+import { actingOf, writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
 import { recheckPublished } from "../../projects/published/published-projects.ts";
@@ -71,7 +71,7 @@ export const officeSubmissionRoutes = new Hono<App>()
       if (!found || found.submission.version !== version) return changedMeanwhile(c, current);
       if (!submissionMayBecome(found.submission.status, "Draft"))
         return refuse(c, conflictWith(errors.decided, current));
-      const writing = { acting: actingOf(c), now: new Date() };
+      const writing = writingOf(c);
       const result = await askCompanyForChanges(db, found, text, writing);
       const then = await findSubmissionDetail(db, c.req.param("id"));
       if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);

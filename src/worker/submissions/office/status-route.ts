@@ -10,7 +10,7 @@ import { recordSecurityEvent } from "../../auth/security-event.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
-import { actingOf } from "../../office/acting.ts";
+import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
@@ -43,7 +43,7 @@ export const submissionStatusRoutes = new Hono<App>().post(
     const { submission, reference } = found;
     if (submission.askedEnquiryId === null && !submissionMayBecome(submission.status, status))
       return refuse(c, conflictWith(errors.notNext, current));
-    const result = await decideOn(db, found, { status, reason }, { acting: actingOf(c), now: new Date() });
+    const result = await decideOn(db, found, { status, reason }, writingOf(c));
     const then = await findSubmissionDetail(db, id);
     if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);
     log("info", "submission-decided", { requestId: c.get("requestId"), reference });
