@@ -29,6 +29,8 @@ export type App = {
     sessionSeenAt?: Date;
     /** Set with the current person if they are staff who view as somebody. */
     viewing?: Viewing;
+    /** Set by `requireFileFromThisSite`: the body, which is a file or a part of one, and its length in bytes. */
+    upload: { bytes: ReadableStream<Uint8Array>; length: number };
     /** Set by `requireLibrarySettings`: what a document's state depends on besides its row. */
     librarySettings: { hiddenTitles: readonly string[]; zone: string; now: Date };
     /** Set for the office's pages (office/page-access.ts). Without it they answer 404. */

@@ -69,7 +69,9 @@ export const requireFileFromThisSite = createMiddleware<App>(async function requ
     return refuse(c, { problem: "invalid", detail: fileErrors.noLength }, "length-required");
   if (Number(length) > defaultMaxFileSizeInBytes)
     return refuse(c, { problem: "invalid", detail: fileErrors.tooLarge }, "too-large");
-  if (Number(length) === 0) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
+  const { body } = c.req.raw;
+  if (Number(length) === 0 || body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
+  c.set("upload", { bytes: body, length: Number(length) });
   return next();
 });
 

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { fileErrors } from "#content/api-errors.ts";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { documentDetail } from "#rules/documents/office-answers.ts";
 import { versionUploadQuery } from "#rules/documents/office-requests.ts";
@@ -10,7 +9,6 @@ import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers, documentFileBody } from "../../openapi.ts";
-import { refuse } from "../../problem.ts";
 import { requireFileFromThisSite } from "../../security.ts";
 import { validateQuery } from "../../validate.ts";
 import type { Upload } from "../files/receive-file.ts";
@@ -69,10 +67,8 @@ function receivingOf(c: Context<App>) {
 /** Receives the body as a file, then responds with the document as it is by then. */
 async function receive(c: Context<App>, id: string, store: Store) {
   const settings = c.get("librarySettings");
-  const { body } = c.req.raw;
-  if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
-  const length = Number(c.req.header("Content-Length"));
-  const refusal = refuseOverLimit(c, length);
+  const upload = c.get("upload");
+  const refusal = refuseOverLimit(c, upload.length);
   if (refusal) return refusal;
-  return answerUpload(c, store({ bytes: body, length }, settings), { id, settings, notFound });
+  return answerUpload(c, store(upload, settings), { id, settings, notFound });
 }

@@ -26,11 +26,10 @@ export const uploadPartRoutes = new Hono<App>().put(
     const number = Number(c.req.param("number"));
     const length = upload && partLengthOf(upload.sizeInBytes, number);
     if (!upload || length === undefined) return refuse(c, { problem: "not-found", detail: errors.unknownUpload });
-    const { body } = c.req.raw;
-    if (body === null || Number(c.req.header("Content-Length")) !== length)
-      return refuse(c, { problem: "invalid", detail: errors.wrongPart });
+    const part = c.get("upload");
+    if (part.length !== length) return refuse(c, { problem: "invalid", detail: errors.wrongPart });
     try {
-      const etag = await putPart(c.env, upload, { number, bytes: body, length });
+      const etag = await putPart(c.env, upload, { number, ...part });
       const refused = await c.get("currentRefusal")();
       if (refused) return refuse(c, refused);
       await putPartRow(db, { uploadId: upload.id, number, etag });
