@@ -10,7 +10,7 @@ import { allow } from "../../access.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
-import { actingOf } from "../../office/acting.ts";
+import { actingOf, writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
@@ -75,7 +75,7 @@ export const blockedTimeRoutes = new Hono<App>()
       if (!found) return refuse(c, { problem: "not-found", detail: errors.unknown });
       if (found.removedAt) return c.json({ removed: true } as const);
       if (found.version !== c.req.valid("json").version) return refuse(c, changedMeanwhile);
-      const { isMade, current } = await removeBlockedTime(db, found, { acting: actingOf(c), now: new Date() });
+      const { isMade, current } = await removeBlockedTime(db, found, writingOf(c));
       return isMade || current?.removedAt ? c.json({ removed: true } as const) : refuse(c, changedMeanwhile);
     },
   );

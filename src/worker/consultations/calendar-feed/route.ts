@@ -8,7 +8,7 @@ import { randomToken } from "../../auth/token.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
-import { actingOf } from "../../office/acting.ts";
+import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
@@ -46,7 +46,7 @@ export const calendarFeedRoutes = new Hono<App>()
     async function create(c) {
       const token = randomToken();
       const feed = { personId: c.get("person").id, tokenHash: tokenHashOf(token) };
-      const stored = await replaceFeed(openDatabase(c.env.DB), feed, { acting: actingOf(c), now: new Date() });
+      const stored = await replaceFeed(openDatabase(c.env.DB), feed, writingOf(c));
       return c.json({ feed: shownFeedOf(stored), address: feedAddress(c.env.SITE_ORIGIN, token) }, 201);
     },
   )
@@ -58,7 +58,7 @@ export const calendarFeedRoutes = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const found = await findFeed(db, c.get("person").id);
       if (!found) return refuse(c, { problem: "not-found", detail: calendarFeedErrors.none });
-      await revokeFeed(db, found, { acting: actingOf(c), now: new Date() });
+      await revokeFeed(db, found, writingOf(c));
       return c.json({ revoked: true } as const);
     },
   );
