@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { queryText } from "./query-text.ts";
+import { decodedBy, queryText } from "./query-text.ts";
 
 /**
  * A row in a list that is sorted by a time, then by id. The next page begins with this row (`isFromCursor`) or after it
@@ -20,16 +20,6 @@ export type IdCursor = { id: string };
 const numberFormat = /^(\d{1,15})\.([\w@:-]{1,100})$/;
 const dayFormat = /^(\d{4}-\d\d-\d\d)\.([\w.-]{1,89})$/;
 const idFormat = /^[\w.-]{1,100}$/;
-
-/** Decodes a text. A text for which `read` returns undefined is invalid. */
-export function decodedBy<Decoded>(read: (text: string) => Decoded | undefined) {
-  return z.transform((text: string, { issues }): Decoded => {
-    const decoded = read(text);
-    if (decoded !== undefined) return decoded;
-    issues.push({ code: "custom", input: text });
-    return z.NEVER;
-  });
-}
 
 /** A parameter with a cursor that `cursorOf` wrote. */
 export const timeCursor = z.pipe(queryText, decodedBy(readTimeCursor));

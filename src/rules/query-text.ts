@@ -7,6 +7,16 @@ export const queryText = z.pipe(
   z.transform((given) => (typeof given === "string" ? given : (given[0] ?? ""))),
 );
 
+/** Decodes a text. A text for which `read` returns undefined is invalid. */
+export function decodedBy<Decoded>(read: (text: string) => Decoded | undefined) {
+  return z.transform((text: string, { issues }): Decoded => {
+    const decoded = read(text);
+    if (decoded !== undefined) return decoded;
+    issues.push({ code: "custom", input: text });
+    return z.NEVER;
+  });
+}
+
 const notGiven = z.pipe(
   z.literal(""),
   z.transform(() => undefined),

@@ -136,7 +136,7 @@ export const partNames = {
   invitations: "Invitation",
   notices: "Notices",
   noticeSettings: "What they chose for notices",
-  unsubscribes: "Links used to stop e-mails",
+  unsubscribes: "Links and reports that stopped e-mails",
   staffRequests: "Requests to join or leave the staff",
   requestsMade: "Requests for others that they made as staff",
   calendarFeeds: "Calendar feed",

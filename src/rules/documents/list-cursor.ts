@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { decodedBy } from "../cursor.ts";
 import { readJson } from "../json.ts";
-import { queryText } from "../query-text.ts";
+import { decodedBy, queryText } from "../query-text.ts";
 import { type DocumentSort, documentSorts } from "./office-filter.ts";
 
 /** The first row of a page of the documents desk, in one of its orders: the value that this order sorts by, and the id. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { dayCursor, decodedBy, numberCursor, pageQuery, timeCursor } from "../cursor.ts";
-import { anyText, choice, queryText } from "../query-text.ts";
+import { dayCursor, numberCursor, pageQuery, timeCursor } from "../cursor.ts";
+import { anyText, choice, decodedBy, queryText } from "../query-text.ts";
 import { entryKinds } from "./entry.ts";
 import { longestImportText } from "./import-lines.ts";
 import { holdingStatuses } from "./portfolio.ts";

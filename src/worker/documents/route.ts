@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { documentErrors } from "#content/api-errors.ts";
-import { cursorOf, decodedBy, timeCursor } from "#rules/cursor.ts";
+import { cursorOf, timeCursor } from "#rules/cursor.ts";
 import { type LibraryPage, libraryPage } from "#rules/documents/answers.ts";
 import { fileTypes } from "#rules/documents/file-types.ts";
 import { libraryPageSize, maxLibraryPageSize } from "#rules/documents/library-document.ts";
 import { maxSearchLength } from "#rules/documents/library-search.ts";
 import type { Problem } from "#rules/problem.ts";
-import { queryText, search } from "#rules/query-text.ts";
+import { decodedBy, queryText, search } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";

@@ -8,7 +8,7 @@ import { plainPage, plainPolicy } from "./plain-page.ts";
 
 /**
  * For routes of the API whose addresses people open in a browser: answers a problem with a page in words. The status and the
- * headers stay, and a program that looks only at them notices no difference.
+ * other headers stay, and a program that looks only at the status notices no difference.
  */
 export const showsProblemsAsPages = createMiddleware<App>(async function showsProblemsAsPages(c, next) {
   await next();

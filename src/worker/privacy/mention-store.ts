@@ -1,9 +1,9 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
-import { decodedBy } from "#rules/cursor.ts";
 import { foldTitle } from "#rules/documents/library-document.ts";
 import { erasedMark, withoutAddress, withoutAddressInFileName, withoutAddressInJson } from "#rules/privacy/mentions.ts";
+import { decodedBy } from "#rules/query-text.ts";
 import { user } from "../db/auth-tables.ts";
 import { blockedTimes, consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";

@@ -50,10 +50,10 @@ function Amount({ amount }: { amount: Money }) {
   );
 }
 
-/** What the distributions among the news have paid in all, in each currency. */
+/** What the distributions among the news have paid in all, in each currency. No sum if any of it was taken back. */
 export function PaidOut({ news, label }: { news: readonly Notice[]; label: string }) {
   const amounts = news.flatMap(({ about }) => about?.amount ?? []);
-  if (amounts.length === 0) return null;
+  if (amounts.length === 0 || amounts.some(({ minorUnits }) => minorUnits < 0)) return null;
   return (
     <p className={newsList().paid}>
       {label} <Figure>{totalsOf(amounts).map(moneyTextOf).join(", ")}</Figure>,{" "}

@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { noticeSettings, notices, unsubscribes } from "../../db/notice-tables.ts";
 import { newestRows } from "./own-rows-store.ts";
 
-/** The notices that a person got, their notice settings, and the links by which they unsubscribed from e-mails. */
+/** The notices that a person got, their notice settings, and what stopped their e-mails: links, or reports of the relay. */
 export function listOwnNotices(db: Database, personId: string) {
   const { topic, subject, foundAt, readAt } = notices;
   const { choices, seenAt } = noticeSettings;

@@ -14,8 +14,9 @@ import { asSent } from "../outbox.ts";
 
 /**
  * Stores reports on our own e-mails, each once, and updates the e-mails: of all reports on one, the report with the highest rank
- * counts, in whichever order they arrive. A complaint and the like also stops the recipient's e-mails about notices. `account` is our account at the relay. If it is not set, a report has to name the call
- * of one of our own attempts. Other senders whose reports the relay signs with the same key can send us neither.
+ * counts, in whichever order they arrive. A complaint and the like also stops the recipient's e-mails about notices. `account` is
+ * our account at the relay. If it is not set, a report has to name the call of one of our own attempts. Other senders whose reports
+ * the relay signs with the same key can send us neither.
  */
 export async function storeReports(
   db: Database,

@@ -79,8 +79,8 @@ export const runDecisionRoutes = new Hono<App>()
     "/office/distribution-runs/:id/counter",
     allow("staff"),
     answers({ 201: runDetail }, "not-found", "conflict"),
-    validateJson(emptyRequest),
     requireIdempotencyKey,
+    validateJson(emptyRequest),
     async function counter(c) {
       const db = openDatabase(c.env.DB);
       const found = await findRun(db, c.req.param("id"));

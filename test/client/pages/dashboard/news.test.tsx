@@ -44,3 +44,18 @@ test("news are marked with letters that run with time, filled where money moved 
     ...["C plain", "B filled", "A danger"],
   ]);
 });
+
+test.each([
+  ["a payment", [7_500, 2_500], "Paid out since then: EUR 100, 2 distributions."],
+  ["a payment that was taken back", [7_500, -7_500], undefined],
+])("the sum below the news is of payments only: %s", async (_, paid, sum) => {
+  const notices = paid.map((minorUnits, index) => ({
+    ...{ id: `${index}`, topic: "distribution", at: "2026-11-20T09:00:00.000Z", isRead: false, email: null },
+    about: { title: "Edge Data Hall", note: "paid", address: "/dashboard", amount: { minorUnits, currency: "EUR" } },
+  }));
+  const since = "2026-11-19T09:00:00.000Z";
+  vi.stubGlobal("fetch", async () => Response.json({ personId: "p", since, notices, hasMore: false }));
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <News person={ada} /> }])} />);
+  await screen.findByText("+EUR 75");
+  expect(screen.queryByText(/^Paid out/)?.textContent).toBe(sum);
+});
