@@ -27,6 +27,7 @@ test("if more consultations share a slot than have room, the confirmed one is sh
     (number) =>
       ({
         reference: `R${number}`,
+        startsAt: "2030-01-21T14:00:00.000Z",
         ours: { day, minute: 9 * 60 },
         status: number === 7 ? "confirmed" : "requested",
       }) as OfficeConsultation,
@@ -35,10 +36,37 @@ test("if more consultations share a slot than have room, the confirmed one is sh
   expect(shown).toEqual(["R7", "R1", "R2", "R3", "R4", "R5"]);
 });
 
+test("consultations outside the hours shown are in order of their start, and no confirmed one is left out", () => {
+  const day = "2030-01-21" as Day;
+  const at = (minute: number, status: string) => {
+    const startsAt = new Date(Date.parse("2030-01-21T00:00:00Z") + minute * 60_000).toISOString();
+    return { reference: `${minute} ${status}`, startsAt, ours: { day, minute }, status } as OfficeConsultation;
+  };
+  const shownOf = (asked: OfficeConsultation[]) =>
+    entriesOf(day, asked, []).map(
+      (entry) => "consultation" in entry && [entry.consultation.reference, entry.style.gridColumn],
+    );
+  const evening = [1110, 1140, 1170, 1200, 1230, 1260].map((minute) => at(minute, "confirmed"));
+  expect(shownOf([at(1080, "requested"), at(1110, "confirmed"), at(1110, "requested")])).toEqual([
+    ["1080 requested", "1 / span 4"],
+    ["1110 confirmed", "5 / span 4"],
+    ["1110 requested", "9 / span 4"],
+  ]);
+  expect(shownOf([at(1080, "requested"), ...evening, at(1290, "confirmed")])).toEqual([
+    ["1110 confirmed", "1 / span 1"],
+    ["1140 confirmed", "2 / span 1"],
+    ["1170 confirmed", "3 / span 1"],
+    ["1200 confirmed", "4 / span 1"],
+    ["1230 confirmed", "5 / span 1"],
+    ["1260 confirmed", "6 / span 1"],
+    ["1290 confirmed", "7 / span 1"],
+  ]);
+});
+
 test("a consultation is placed by the business's present clock, in the first or last row if that is outside the hours shown", () => {
   const day = "2030-01-21" as Day;
   const asked = [7 * 60, 9 * 60, 15 * 60, 15 * 60 + 45, 21 * 60].map(
-    (minute) => ({ reference: `At ${minute}`, day, slot: "09:00", ours: { day, minute } }) as OfficeConsultation,
+    (minute) => ({ reference: `At ${minute}`, startsAt: "", ours: { day, minute } }) as OfficeConsultation,
   );
   expect(entriesOf(day, asked, []).map(({ row }) => row)).toEqual([0, 0, 12, 13, 17]);
 });
