@@ -39,8 +39,8 @@ export function BookingLink({
 }) {
   const { reference, name, company, ours, status, isOver } = consultation;
   const state = bookingStateOf(consultation);
-  // The position shows the time only if it is the time of a row.
-  const hour = slots.some((slot) => minuteOfDay(slot) === ours.minute) ? "" : `${ours.timeText} `;
+  // The position shows the time only if it is the time of a row. Otherwise the time is beside the name.
+  const isInRow = slots.some((slot) => minuteOfDay(slot) === ours.minute);
   const said = copy.statusesInLine[isOver ? "over" : status];
   return (
     <AddressLink
@@ -50,8 +50,8 @@ export function BookingLink({
       aria-current={isOpen ? "true" : undefined}
       title={[name, company].filter(Boolean).join(", ")}
     >
-      <span>{`${ours.timeText} ${ours.zoneText}, ${said}: `}</span>
-      <b>{hour + name}</b>
+      <span>{isInRow ? `${ours.timeText} ${ours.zoneText}, ${said}: ` : `${said}, ${ours.zoneText}: `}</span>
+      <b>{isInRow ? name : `${ours.timeText} ${name}`}</b>
       <small>{theirTimeOf(consultation)}</small>
     </AddressLink>
   );

@@ -24,12 +24,16 @@ test("a blocked time is read before a consultation that begins at the same time"
   expect(namesInOrder()).toEqual(["Board meeting", "Ada at ten"]);
 });
 
-test("a time that is none of the rows, because the business has moved since it was agreed, is written beside the name", () => {
+test("a time that is none of the rows, because the business has moved since it was agreed, is written once, beside the name", () => {
   const [inRow, late] = [aConsultation("Ada at ten", "10:00"), aConsultation("Ugo at four", "16:00")];
   const ours = { ...late.ours, minute: 21 * 60, timeText: "9:00 PM" };
   openDay({ consultations: [inRow, { ...late, ours }], blocks: [] });
   expect(screen.getByText("Ada at ten")).toBeTruthy();
   expect(screen.getByText("9:00 PM Ugo at four")).toBeTruthy();
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^10:00 AM Eastern Time, .+: Ada at ten/),
+    expect.stringMatching(/^\D+, Eastern Time: 9:00 PM Ugo at four/),
+  ]);
 });
 
 function openDay(held: { consultations: OfficeConsultation[]; blocks: ShownBlockedTime[] }): void {
