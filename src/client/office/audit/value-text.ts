@@ -40,7 +40,8 @@ function partTextOf(field: string, part: string | number | boolean, setting: Val
   if (form === "yes") return part;
   if (form === "id") return namedTextOf(field, part, setting);
   if (form === "word") return wordOf(field, part, setting.subject.kind) ?? part;
-  if (form === "slot" && isSlot(part)) return `${slotTextOf(part)}, ${zoneTextOf(setting.now)}`;
+  // The zone is left out: the entry does not say it, and the business may have had another one than now.
+  if (form === "slot" && isSlot(part)) return slotTextOf(part);
   if (form === "day") return part === noLastDay ? copy.noLastDay : calendarDayTextOf(part, setting.now);
   if (form === "moment") return `${dateTextOf(part, setting.now)}, ${timeTextOf(part)}, ${zoneTextOf(setting.now)}`;
   return part;

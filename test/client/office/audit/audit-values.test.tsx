@@ -41,10 +41,7 @@ test("staff read states, days, times and amounts as the desks show them", () => 
     "next step dayMar 4, 2031",
   ]);
   const consultation = { subject: { kind: "consultation", id: "e1" } } as const;
-  expect(linesOf({ status: "proposed", slot: "15:00" }, consultation)).toEqual([
-    "statusProposed by us",
-    "time3:00 PM, Eastern Time",
-  ]);
+  expect(linesOf({ status: "proposed", slot: "15:00" }, consultation)).toEqual(["statusProposed by us", "time3:00 PM"]);
   const names = { "holding h1": { name: "Solar Park", currency: "EUR" } } as const;
   expect(linesOf({ minorUnits: 1_250_000, opening: true }, { subject: { kind: "holding", id: "h1" }, names })).toEqual([
     "amountEUR 12,500",
