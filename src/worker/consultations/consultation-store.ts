@@ -164,12 +164,12 @@ async function isConfirmedForVisitor(db: Database, { enquiryId, version, status 
 }
 
 export async function findConsultation(db: Database, enquiryId: string): Promise<StoredConsultation | undefined> {
-  const [found] = await selectById(db, enquiryId);
+  const found = await selectById(db, enquiryId).get();
   return found && storedFrom(found);
 }
 
 export async function findByReference(db: Database, reference: string): Promise<StoredConsultation | undefined> {
-  const [found] = await select(db).where(eq(enquiries.reference, reference));
+  const found = await select(db).where(eq(enquiries.reference, reference)).get();
   return found && storedFrom(found);
 }
 

@@ -13,7 +13,6 @@ import { addDays, type Day } from "#rules/day.ts";
 import { instantsOfDays } from "#rules/zoned-day.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";
-import { retryTransient } from "../db/retry-transient.ts";
 import {
   isUnblocked,
   listBlockedTimes,
@@ -40,9 +39,10 @@ export function isFree(db: Database, startsAt: Date, zone: string): SQL | undefi
 
 /** Returns why a time is not free, or undefined if it is. */
 export async function findTimeConflict(db: Database, startsAt: Date, zone: string): Promise<TimeConflict | undefined> {
-  const [confirmed, blocks] = await retryTransient(() =>
-    db.batch([selectConfirmed(db, startsAt, startsAt), selectBlockedTimesAt(db, startsAt, zone)]),
-  );
+  const [confirmed, blocks] = await db.batch([
+    selectConfirmed(db, startsAt, startsAt),
+    selectBlockedTimesAt(db, startsAt, zone),
+  ]);
   if (confirmed.length > 0) return "confirmed";
   return isBlocked(blocksOf(blocks), dayPartsOf(startsAt, zone)) ? "blocked" : undefined;
 }
@@ -58,10 +58,11 @@ export async function takenInstants(
   { slotZone, zone }: { slotZone: string; zone: string },
 ): Promise<ReadonlySet<number>> {
   const { from, until } = instantsOfDays(first, last);
-  const [confirmed, found] = await retryTransient(() =>
+  const [confirmed, found] = await db.batch([
+    selectConfirmed(db, from, until),
     // The days around are read, too, because the zones may be a day apart.
-    db.batch([selectConfirmed(db, from, until), selectBlockedTimes(db, addDays(first, -1), addDays(last, 1))]),
-  );
+    selectBlockedTimes(db, addDays(first, -1), addDays(last, 1)),
+  ]);
   const blocks = blocksOf(found);
   const taken = new Set(confirmed.map(({ startsAt }) => startsAt.getTime()));
   for (let day = first; blocks.length > 0 && day <= last; day = addDays(day, 1))

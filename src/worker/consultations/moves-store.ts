@@ -10,12 +10,13 @@ const movesADay = 10;
 export async function findMoveWait(db: Database, enquiryId: string, now: Date): Promise<number | undefined> {
   const { createdAt } = threadEntries;
   const isMove = and(eq(threadEntries.enquiryId, enquiryId), eq(threadEntries.event, "moved"));
-  const [last] = await db
+  const last = await db
     .select({ createdAt })
     .from(threadEntries)
     .where(and(isMove, gt(createdAt, new Date(now.getTime() - dayInMs))))
     .orderBy(desc(createdAt))
     .limit(1)
-    .offset(movesADay - 1);
+    .offset(movesADay - 1)
+    .get();
   return last && last.createdAt.getTime() + dayInMs - now.getTime();
 }

@@ -70,8 +70,7 @@ export function selectBlockedTimesAt(db: Database, startsAt: Date, zone: string)
 }
 
 export async function findBlockedTime(db: Database, id: string): Promise<StoredBlockedTime | undefined> {
-  const [found] = await selectById(db, id);
-  return found;
+  return selectById(db, id).get();
 }
 
 /**
@@ -86,9 +85,9 @@ export async function addBlockedTime(
 ): Promise<StoredBlockedTime | "conflict" | "removed" | "too-many"> {
   const changeId = crypto.randomUUID();
   const row = { id, ...block, createdBy: acting.actorId, createdAt: now, version: 0, changeId, removedAt: null };
-  const live = sql`(select count(*) from ${blockedTimes} where ${isNull(blockedTimes.removedAt)} and ${gte(blockedTimes.lastDay, today)})`;
+  const live = db.$count(blockedTimes, and(isNull(blockedTimes.removedAt), gte(blockedTimes.lastDay, today)));
   const insert = insertWhere(db, blockedTimes, row, {
-    where: sql`${live} < ${maxBlockedTimes}`,
+    where: lt(live, maxBlockedTimes),
   }).onConflictDoNothing();
   const entry = { ...acting, action: "time-blocked", subjectId: id, after: auditValuesOf(row), now } as const;
   const [stored] = await commitBatch(

@@ -20,8 +20,7 @@ const readPrecisionMs = minuteInMs;
 const maxEntries = 5000;
 
 export async function findFeed(db: Database, personId: string): Promise<StoredFeed | undefined> {
-  const [found] = await selectOf(db, personId);
-  return found;
+  return selectOf(db, personId).get();
 }
 
 /** Stores the hash of a new address. The previous address stops working in the same batch. */
@@ -76,12 +75,13 @@ export function endFeed(
 /** Finds the owner of an address: staff with two-factor authentication whose account is not disabled. */
 export async function findFeedHolder(db: Database, tokenHash: string): Promise<Person | undefined> {
   const { id, name, email } = user;
-  const [found] = await db
+  const found = await db
     .select({ id, name, email })
     .from(calendarFeeds)
     .innerJoin(user, eq(user.id, calendarFeeds.personId))
     .innerJoin(twoFactors, eq(twoFactors.personId, user.id))
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isEnabledStaff));
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isEnabledStaff))
+    .get();
   return found && { ...found, kind: "staff", twoFactor: true };
 }
 

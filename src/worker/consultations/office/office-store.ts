@@ -96,8 +96,7 @@ export async function countToConfirm(db: Database, now: Date): Promise<number> {
 }
 
 export async function findForStaff(db: Database, reference: string): Promise<FoundConsultation | undefined> {
-  const [found] = await select(db).where(eq(enquiries.reference, reference));
-  return found;
+  return select(db).where(eq(enquiries.reference, reference)).get();
 }
 
 /**

@@ -17,14 +17,15 @@ export async function keyForEntries(
   const prefix = `entries:${entries.digest}:`;
   const { status, day, slot } = consultations;
   const { idempotencyKey: key, createdAt } = enquiries;
-  const [latest] = await db
+  const latest = await db
     .select({ key, createdAt, status, day, slot })
     .from(enquiries)
     .innerJoin(consultations, eq(consultations.enquiryId, enquiries.id))
     // A semicolon comes after a colon, so this is the part of the unique index that begins with the prefix.
     .where(and(gte(key, prefix), lt(key, `entries:${entries.digest};`)))
     .orderBy(desc(sql`length(${key})`), desc(key))
-    .limit(1);
+    .limit(1)
+    .get();
   if (!latest) return `${prefix}1`;
   return isRepeat(latest, entries, now) ? latest.key : `${prefix}${Number(latest.key.slice(prefix.length)) + 1}`;
 }
