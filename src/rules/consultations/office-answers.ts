@@ -25,11 +25,9 @@ const officeConsultation = z.object({
   status: z.enum(consultationStatuses),
   day,
   slot,
-  /** The business's time zone in which `day` and `slot` were agreed. It may have another one now. */
-  timeZone: z.string(),
   startsAt: z.iso.datetime(),
   isOver: z.boolean(),
-  /** The name of that time zone, such as `Eastern Time`. */
+  /** The name of the zone in which `day` and `slot` were agreed, such as `Eastern Time`. The business may have another one now. */
   zoneText: z.string(),
   ours: z.extend(clockTime, { minute: z.int() }),
   theirs: z.nullable(clockTime),

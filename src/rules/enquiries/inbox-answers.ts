@@ -81,9 +81,6 @@ export const enquiryDetail = z.extend(enquiryLine, {
   person: z.nullable(z.extend(named, { kind: z.enum(kinds), state: z.enum(accountStates) })),
   consultation: z.nullable(
     z.object({
-      day: z.string(),
-      slot: z.string(),
-      timeZone: z.string(),
       visitorTimeZone: z.string(),
       startsAt: instant,
       status: z.enum(consultationStatuses),

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { kinds } from "../accounts/person.ts";
-import { slots } from "../consultations/slots.ts";
 import { enquiryLine } from "../enquiries/inbox-answers.ts";
 import { deliveryOutcomes } from "../mail/delivery.ts";
 import type { EmailState } from "../mail/email-state.ts";
@@ -49,9 +48,6 @@ export const today = z.object({
       reference: z.string(),
       name: z.string(),
       company: z.string(),
-      day: z.string(),
-      slot: z.enum(slots),
-      timeZone: z.string(),
       visitorTimeZone: z.string(),
       startsAt: instant,
       version: z.int(),

@@ -17,9 +17,9 @@ const examinedAtMost = 3 * countedAtMost;
 /** Selects requested consultations whose enquiry is not due, earliest first. */
 export function selectRequested(db: Database, now: Date, limit: number) {
   const requested = requestedAt(db, now);
-  const { reference, name, company, day, slot, timeZone, visitorTimeZone, startsAt, version } = requested;
+  const { reference, name, company, visitorTimeZone, startsAt, version } = requested;
   return db
-    .select({ reference, name, company, day, slot, timeZone, visitorTimeZone, startsAt, version })
+    .select({ reference, name, company, visitorTimeZone, startsAt, version })
     .from(requested)
     .where(isNotDue(requested))
     .orderBy(asc(startsAt), asc(requested.enquiryId))
@@ -40,7 +40,7 @@ export function selectSubmitted(db: Database, wanted: SubmittedStatus, limit: nu
 
 /** Selects the next requested consultations that are still to come. */
 export function requestedAt(db: Database, now: Date) {
-  const { enquiryId, day, slot, timeZone, visitorTimeZone, startsAt, status, version } = consultations;
+  const { enquiryId, visitorTimeZone, startsAt, status, version } = consultations;
   const { reference, name, company, inboxOrder } = enquiries;
   return db
     .select({
@@ -49,9 +49,6 @@ export function requestedAt(db: Database, now: Date) {
       name,
       company,
       inboxOrder,
-      day,
-      slot,
-      timeZone,
       visitorTimeZone,
       startsAt,
       version,

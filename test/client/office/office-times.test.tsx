@@ -75,10 +75,7 @@ const requested = {
   reference: "7KQ2M-X94TD",
   name: "Ada",
   company: "",
-  day: "2030-01-15",
-  slot: "09:00",
   startsAt: "2030-01-15T14:00:00.000Z",
-  timeZone: "America/New_York",
   status: "requested",
   version: 1,
 } as const;
@@ -91,7 +88,6 @@ test.each([
 ])(
   "a consultation is shown on Today and beside its enquiry also if the visitor's zone is %j",
   (visitorTimeZone, theirs) => {
-    // The time was agreed in another zone than the business has now.
     setBusinessZone("Europe/London");
     const consultation = { ...requested, visitorTimeZone };
     const facts = { detail: { ...sampleDetail, consultation }, writes: { isBusy: false } as Writes, ownerField: null };

@@ -182,7 +182,7 @@ test("confirming a consultation answers its enquiry and says so in the thread", 
     status: "answered",
     version: 1,
     clock: { state: "answered", answeredHow: "decision" },
-    consultation: { status: "confirmed", slot: "09:00" },
+    consultation: { status: "confirmed" },
     thread: [{ kind: "event", event: "decided", values: { to: "confirmed" }, author: { id: staff.id } }],
   });
 });

@@ -14,7 +14,6 @@ const friday = "2030-01-18" as Day;
 
 /** A sample week: a holiday, a lunch break, two requests for one slot, and a consultation in each state. */
 const common = {
-  timeZone: "America/New_York",
   zoneText: "Eastern Time",
   isOver: false,
   askedAt: "2030-01-14T15:24:00.000Z",

@@ -22,7 +22,7 @@ type Row = { day: Day; slot: Slot; timeZone: string; visitorTimeZone: string };
 export function shownConsultationsAt({ now, zone }: BusinessClock): (found: FoundConsultation) => OfficeConsultation {
   const ourTime = businessTimesIn(zone);
   return ({ consultation, reference, name, email, company, askedAt }) => {
-    const { day, slot, status, timeZone, startsAt, visitorTimeZone, version } = consultation;
+    const { day, slot, status, startsAt, visitorTimeZone, version } = consultation;
     const { zoneText, theirs } = timesIn(zonesOf(consultation))(day, slot);
     const ours = ourTime(startsAt);
     return {
@@ -33,7 +33,6 @@ export function shownConsultationsAt({ now, zone }: BusinessClock): (found: Foun
       status,
       day,
       slot,
-      timeZone,
       startsAt: startsAt.toISOString(),
       isOver: startsAt <= now,
       zoneText,

@@ -22,7 +22,7 @@ export async function findDetail(db: Database, reference: string) {
   const id = sql`(${db.select({ id: enquiries.id }).from(enquiries).where(isThis)})`;
   const lowerCase = sql`lower(${enquiries.email})`;
   const email = sql`(${db.select({ email: lowerCase }).from(enquiries).where(isThis)})`;
-  const { day, slot, timeZone, visitorTimeZone, startsAt, status, version } = consultations;
+  const { visitorTimeZone, startsAt, status, version } = consultations;
   const { project, currency, amountMinorUnits } = interests;
   const rows = await db.batch([
     selectLines(db).where(isThis),
@@ -36,7 +36,7 @@ export async function findDetail(db: Database, reference: string) {
     db.select().from(emails).where(eq(emails.enquiryId, id)).orderBy(asc(emails.createdAt), asc(emails.id)),
     selectPeople(db).where(eq(user.email, email)),
     db
-      .select({ day, slot, timeZone, visitorTimeZone, startsAt, status, version })
+      .select({ visitorTimeZone, startsAt, status, version })
       .from(consultations)
       .where(eq(consultations.enquiryId, id)),
     db.select({ project, currency, amountMinorUnits }).from(interests).where(eq(interests.enquiryId, id)),

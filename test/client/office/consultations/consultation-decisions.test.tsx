@@ -19,8 +19,8 @@ const free = { ...sampleConsultation, isOver: false, rivals: [], blockedBy: null
 function show(consultation: ConsultationDetail, children: ReactNode): string[] {
   cleanup();
   const sent: string[] = [];
-  const { day, slot, timeZone, startsAt, status, version } = consultation;
-  const booked = { day, slot, timeZone, startsAt, status, version, visitorTimeZone: "" };
+  const { startsAt, status, version } = consultation;
+  const booked = { startsAt, status, version, visitorTimeZone: "" };
   const answer = async (request: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(request), "https://portal.test");
     if (init?.method === "POST") sent.push(`${pathname} ${init.body}`);

@@ -57,7 +57,6 @@ function aConsultation(name: string, slot: OfficeConsultation["slot"]): OfficeCo
     status: "requested",
     day: friday,
     slot,
-    timeZone: "America/New_York",
     startsAt: "2026-02-20T15:00:00.000Z",
     isOver: false,
     zoneText: "Eastern Time",

@@ -61,9 +61,6 @@ test("staff who answer in their own mail program write only to the sender, whate
 
 test("staff read that the time of a consultation is proposed by us, not the name of its status", async () => {
   const consultation = {
-    day: "2030-01-18",
-    slot: "10:00",
-    timeZone: "Europe/Rome",
     visitorTimeZone: "",
     startsAt: "2030-01-18T09:00:00.000Z",
     status: "proposed",
