@@ -97,6 +97,19 @@ test("after the business has moved, the slots on its old and its new clock are t
   expect(detail.nearest.map(({ slot }) => slot)).toEqual(["10:30", "11:30", "10:00"]);
 });
 
+test("after the business has moved, the free times near an earlier request are within business hours on the new clock", async () => {
+  const { reference } = await book(startRelay(), { day: "2027-01-20", slot: "14:00" });
+  const nearestIn = async (zone: string) => {
+    const bindings = { BUSINESS_TIME_ZONE: zone };
+    const answer = await askWithCookie(staff, "GET", `/office/consultations/${reference}`, { bindings });
+    return ((await answer.json()) as ConsultationDetail).nearest.map(({ day, slot }) => `${day} ${slot}`);
+  };
+  expect(await nearestIn("America/New_York")).toEqual(["2027-01-20 13:30", "2027-01-20 14:30", "2027-01-20 13:00"]);
+  // 11:30 AM in New York is 5:30 PM in Rome. In Tokyo no slot of New York is within hours.
+  expect(await nearestIn(zone)).toEqual(["2027-01-20 11:30", "2027-01-20 11:00", "2027-01-20 10:30"]);
+  expect(await nearestIn("Asia/Tokyo")).toEqual([]);
+});
+
 test("after the business has moved, a block that is added between the checks and the confirmation still wins", async () => {
   const relay = startRelay();
   const { reference } = await book(relay, { day: "2027-01-19" });

@@ -1,6 +1,12 @@
 import { dayPartsOf, isBlocking, isWholeDay, noLastDay, weekdaysIn } from "#rules/consultations/blocked-time.ts";
-import { briefTextOf, businessTimesIn, refusalOfTime, timesIn } from "#rules/consultations/consultation-time.ts";
-import { daysAroundOf, nearestFreeSlots } from "#rules/consultations/free-slots.ts";
+import {
+  briefTextOf,
+  businessTimesIn,
+  refusalOfTime,
+  startOf,
+  timesIn,
+} from "#rules/consultations/consultation-time.ts";
+import { type DaySlot, daysAroundOf, nearestFreeSlots } from "#rules/consultations/free-slots.ts";
 import type {
   ConsultationDetail,
   NearTime,
@@ -9,6 +15,7 @@ import type {
 } from "#rules/consultations/office-answers.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
+import { dayAt, minuteAt } from "#rules/zoned-day.ts";
 import type { Database } from "../../db/database.ts";
 import { type StoredBlockedTime, selectBlockedTimesAt } from "../blocked-times/blocked-time-store.ts";
 import type { BusinessClock } from "../consultation-store.ts";
@@ -76,13 +83,17 @@ export async function detailOf(
   };
 }
 
-/** Returns the nearest times within business hours that are free. */
+/** Returns the nearest times that are free and within business hours on the present clock. Their slots are on the row's own clock. */
 export async function nearTimesOf(db: Database, row: Row, { now, zone }: BusinessClock): Promise<NearTime[]> {
   const zones = zonesOf(row);
   const timeOf = timesIn(zones);
   const { first, last } = daysAroundOf(row.day);
   const taken = await takenInstants(db, first, last, { slotZone: row.timeZone, zone });
-  const free = nearestFreeSlots(row, ({ day, slot }) => {
+  const oursAt = ({ day, slot }: DaySlot) => {
+    const startsAt = startOf(day, slot, row.timeZone);
+    return { day: dayAt(startsAt, zone), minute: minuteAt(startsAt, zone) };
+  };
+  const free = nearestFreeSlots(row, oursAt, ({ day, slot }) => {
     const { startsAt } = timeOf(day, slot);
     return !taken.has(startsAt.getTime()) && refusalOfTime(day, startsAt, now, zones) === undefined;
   });
