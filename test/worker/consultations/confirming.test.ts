@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { ConsultationWeek } from "#rules/consultations/office-answers.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import {
   aDay,
@@ -117,6 +118,10 @@ test("of fifty requests for one time that are confirmed concurrently, exactly on
   }
   const confirmed = "SELECT count(*) AS count FROM consultations WHERE day = ? AND status = 'confirmed'";
   expect(await countRows(confirmed, day)).toBe(1);
+  const week = await ask(`/api/office/consultations?week=${day}`, { headers: { Cookie: staff } });
+  const { consultations } = (await week.json()) as ConsultationWeek;
+  // The week shows at most six of a slot, in this order.
+  expect(consultations.find((each) => each.day === day)?.status).toBe("confirmed");
   const emails = relay.received.filter(({ subject }) => subject.startsWith("Your consultation is confirmed"));
   expect(emails).toHaveLength(1);
   expect(relay.received).toHaveLength(2);

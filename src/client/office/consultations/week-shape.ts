@@ -1,4 +1,3 @@
-import { compare } from "#rules/compare.ts";
 import type { ConsultationWeek, OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import { isWithinBusinessHours, type Slot, slotLengthInMinutes, slots } from "#rules/consultations/slots.ts";
 import { daysOfWeek } from "#rules/consultations/week.ts";
@@ -39,16 +38,13 @@ function rowOf({ ours }: OfficeConsultation): number {
 }
 
 /**
- * Places the consultations in twelve columns. Those of one row share its width, by their start. All confirmed ones are among them.
- * Others are added as long as there are at most six side by side, and only the list has the rest.
+ * Places the consultations, which come in the order of the Worker, in twelve columns. Those of one row share its width. All confirmed ones are
+ * among them. Others are added as long as there are at most six side by side, and only the list has the rest.
  */
 function placesOf(consultations: readonly OfficeConsultation[]) {
   const isConfirmed = ({ status }: OfficeConsultation) => status === "confirmed";
-  const inOrder = consultations.toSorted(
-    (one, other) => compare(one.startsAt, other.startsAt) || Number(isConfirmed(other)) - Number(isConfirmed(one)),
-  );
   return slots.flatMap((_, row) => {
-    const together = inOrder.filter((each) => rowOf(each) === row);
+    const together = consultations.filter((each) => rowOf(each) === row);
     let room = 6 - together.filter(isConfirmed).length;
     const shown = together.filter((each) => isConfirmed(each) || room-- > 0);
     const width = 12 / ([1, 2, 3, 4, 6].find((count) => count >= shown.length) ?? 12);

@@ -30,7 +30,10 @@ const statusesIn = {
   "called-off": ["withdrawn", "declined", "cancelled"],
 } as const satisfies Record<ConsultationView, readonly ConsultationStatus[]>;
 
-/** Lists the consultations of these days in a zone, both included, that nobody has called off. */
+/**
+ * Lists the consultations of these days in a zone, both included, that nobody has called off. Of several at one time, the confirmed
+ * one comes first.
+ */
 export async function listWeek(
   db: Database,
   { first, last, zone }: { first: Day; last: Day; zone: string },
@@ -45,7 +48,7 @@ export async function listWeek(
         isShownToStaff(db),
       ),
     )
-    .orderBy(asc(startsAt), asc(enquiryId))
+    .orderBy(asc(startsAt), desc(eq(status, "confirmed")), asc(enquiryId))
     .limit(maxInWeek + 1);
 }
 
