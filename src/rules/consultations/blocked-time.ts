@@ -63,7 +63,7 @@ export function isDayBlocked(block: BlockedTime, day: Day): boolean {
   return block.firstDay <= day && day <= block.lastDay && (block.weekdays & weekdayBitOf(day)) !== 0;
 }
 
-/** Whether any minute of these parts is blocked. The store's `isUnblocked` is the same rule in SQL. */
+/** True if any minute of these parts is blocked. The store's `isUnblocked` is the same rule in SQL. */
 export function isBlocking(block: BlockedTime, parts: readonly DayPart[]): boolean {
   return parts.some(
     ({ day, from, until }) => isDayBlocked(block, day) && block.fromMinute < until && from < block.untilMinute,

@@ -9,7 +9,8 @@ const most = 3;
 
 /**
  * Returns up to three free times within business hours, those nearest to a taken one. Of two equally near ones, the earlier comes
- * first. `oursAt` gives a time on the business's present clock, to which the hours belong: it may be another one than the slots'.
+ * first. `oursAt` gives a time on the business's present clock. The business hours are on that clock, but the slots may have been
+ * agreed on another one.
  */
 export function nearestFreeSlots(
   taken: DaySlot,

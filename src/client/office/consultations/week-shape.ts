@@ -38,8 +38,9 @@ function rowOf({ ours }: OfficeConsultation): number {
 }
 
 /**
- * Places the consultations, which come in the order of the Worker, in twelve columns. Those of one row share its width. All confirmed ones are
- * among them. Others are added as long as there are at most six side by side, and only the list has the rest.
+ * Places the consultations in twelve columns. The Worker sends them by their start, and of several at one time the confirmed one
+ * first. Those of one row share its width. All confirmed ones are shown, and others as long as there are at most six side by side.
+ * Only the list has the rest.
  */
 function placesOf(consultations: readonly OfficeConsultation[]) {
   const isConfirmed = ({ status }: OfficeConsultation) => status === "confirmed";
