@@ -67,15 +67,29 @@ export function readBlockedTime(
   const lastDay = readLastDay(entered, pattern, firstDay);
   if (lastDay === undefined) fields.lastDay = sentences.lastDay;
   else if (lastDay < today) fields[pattern === "once" ? "firstDay" : "lastDay"] = sentences.dayPassed;
-  const bits = pattern === "weekly" ? weekdayBitsOf(entered.weekdays.filter(isWeekday)) : everyWeekday;
-  if (bits === 0 || !entered.weekdays.every(isWeekday)) fields.weekdays = sentences.weekdays;
+  const weekdayBits = readWeekdays(entered.weekdays, pattern);
+  if (!weekdayBits) fields.weekdays = sentences.weekdays;
   const hours = readHours(entered);
   if (typeof hours === "string") fields[hours === "timeOrder" ? "to" : "from"] = sentences[hours];
-  if (Object.keys(fields).length > 0 || !name.success || !pattern || !firstDay || !lastDay || typeof hours === "string")
+  if (
+    Object.keys(fields).length > 0 ||
+    !name.success ||
+    !pattern ||
+    !firstDay ||
+    !lastDay ||
+    !weekdayBits ||
+    typeof hours === "string"
+  )
     return { problem: "invalid", detail: sentences.faulty, fields };
-  const block = { name: name.data, pattern, firstDay, lastDay, weekdays: bits, ...hours };
+  const block = { name: name.data, pattern, firstDay, lastDay, weekdays: weekdayBits, ...hours };
   if (!coversADay(block)) return invalidAt("lastDay", sentences.noDay, sentences.faulty);
   return block;
+}
+
+/** Returns the weekdays as bits; 0 if none is given, or if a name is unknown. */
+function readWeekdays(names: readonly string[], pattern: BlockedTime["pattern"] | undefined): number {
+  if (!names.every(isWeekday)) return 0;
+  return pattern === "weekly" ? weekdayBitsOf(names) : everyWeekday;
 }
 
 function isWeekday(name: string): name is Weekday {

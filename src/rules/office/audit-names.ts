@@ -3,6 +3,7 @@ import type { AuditEntry, AuditSubject } from "./audit.ts";
 /** Subjects without a name. An entry shows the names of all others, read when it is shown: the audit itself keeps only ids. */
 const withoutName = ["blocked-time", "email", "erasure", "record-import"] as const satisfies AuditSubject[];
 export type NamedSubject = Exclude<AuditSubject, (typeof withoutName)[number]>;
+type NamedThing = [kind: NamedSubject, id: string];
 
 /** The fields whose values are ids of things with a name, and the kind of thing. */
 const namedValues: Readonly<Record<string, NamedSubject>> = {
@@ -37,17 +38,20 @@ export function isNamed(kind: AuditSubject): kind is NamedSubject {
 const namedOnPage = 400;
 
 /** Returns the things that these entries are about or refer to, each once, the subjects first. */
-export function namedIn(
-  entries: readonly Pick<AuditEntry, "subject" | "before" | "after">[],
-): [NamedSubject, string][] {
-  const found = new Map<string, [NamedSubject, string]>();
-  const note = (kind: NamedSubject, id: string) => found.set(auditNameKey(kind, id), [kind, id]);
-  for (const { subject } of entries)
-    if (isNamed(subject.kind) && subject.id !== noSubject) note(subject.kind, subject.id);
-  for (const { before, after } of entries)
-    for (const [field, value] of [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]) {
-      const kind = namedValueOf(field);
-      if (kind) for (const id of [value].flat()) if (typeof id === "string") note(kind, id);
-    }
+export function namedIn(entries: readonly Pick<AuditEntry, "subject" | "before" | "after">[]): NamedThing[] {
+  const subjects = entries.flatMap(({ subject: { kind, id } }): NamedThing[] =>
+    isNamed(kind) && id !== noSubject ? [[kind, id]] : [],
+  );
+  const values = entries.flatMap(({ before, after }) => [...namedAmong(before), ...namedAmong(after)]);
+  const found = new Map([...subjects, ...values].map((thing) => [auditNameKey(...thing), thing]));
   return [...found.values()].slice(0, namedOnPage);
+}
+
+function namedAmong(values: AuditEntry["before"]): NamedThing[] {
+  return Object.entries(values ?? {}).flatMap(([field, value]) => {
+    const kind = namedValueOf(field);
+    if (!kind) return [];
+    const ids = [value].flat().filter((id) => typeof id === "string");
+    return ids.map((id): NamedThing => [kind, id]);
+  });
 }

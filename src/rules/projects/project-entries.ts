@@ -73,6 +73,7 @@ type EntrySentences = Record<
 
 const addressPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const countWritten = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})$/;
+const requiredFields = ["name", "total", "committed", "investors", "launchDate", "figuresAsOf"] as const;
 const countKeys = new Set(["supply", "percent", "from", "to", "sizeInBytes"]);
 
 /**
@@ -85,33 +86,19 @@ export function readProjectEntries(
   sentences: EntrySentences,
   today: Day,
 ): { facts: ProjectFacts; faults: FieldErrors } {
-  const faults: FieldErrors = {};
+  const { name, description, location, page, details } = entries;
   const { currency: wanted = present.currency, figures = present.isSample ? "sample" : "own" } = entries;
   const currency = currencies.find((each) => each === wanted) ?? present.currency;
-  if (currency !== wanted) faults.currency = sentences.badCurrency;
-  if (!figuresKinds.some((each) => each === figures)) faults.figures = sentences.badFigures;
-  const amount = (text: string, path: string) => {
-    const read = readAmount(text, currency)?.minorUnits;
-    if (text !== "" && read === undefined) faults[path] = sentences.badAmount;
-    return read ?? null;
-  };
-  const count = (text: string, path: string) => {
-    const isRead = countWritten.test(text);
-    if (text !== "" && !isRead) faults[path] = sentences.badCount;
-    return isRead ? Number(text.replaceAll(",", "")) : null;
-  };
-  const dayIn = (text: string, path: string) => {
-    const day = readDay(text);
-    if (text !== "" && !day) faults[path] = sentences.badDay;
-    if (day && day > addDays(today, projectDaysAhead)) faults[path] = sentences.farDay;
-    return text;
-  };
-  const { name, description, location, page, details } = entries;
   const category = projectCategories.find((each) => each === entries.category);
-  if (!category) faults.category = sentences.badCategory;
-  if (page !== "" && !addressPart.test(page)) faults.page = sentences.badPage;
-  for (const field of ["name", "total", "committed", "investors", "launchDate", "figuresAsOf"] as const)
-    if (entries[field] === "") faults[field] = sentences.missing;
+  const faults: FieldErrors = {
+    ...(currency !== wanted && { currency: sentences.badCurrency }),
+    ...(!figuresKinds.some((each) => each === figures) && { figures: sentences.badFigures }),
+    ...(!category && { category: sentences.badCategory }),
+    ...(page !== "" && !addressPart.test(page) && { page: sentences.badPage }),
+    ...faultsOfMissing(entries, sentences),
+  };
+  const readers = fieldReaders(faults, currency, sentences, today);
+  const { amount, count, dayIn } = readers;
   const facts: ProjectFacts = {
     name,
     description,
@@ -127,22 +114,52 @@ export function readProjectEntries(
     isSample: figures === "sample",
     page: page || null,
     position: count(entries.position, "position"),
-    details: details && z.parse(draftDetails, valuesOf(details, [])),
+    details: details && z.parse(draftDetails, valuesOf(details, [], readers)),
   };
   if (facts.details) addFaultsOfDetails(facts.details, faults, sentences);
   return { facts, faults };
+}
 
-  function valuesOf(typed: unknown, path: readonly string[]): unknown {
-    const key = path.at(-1) ?? "";
-    if (typeof typed === "string") {
-      if (/minorUnits$/i.test(key)) return amount(typed, pathOf(path));
-      return countKeys.has(key) ? count(typed, pathOf(path)) : typed;
-    }
-    if (Array.isArray(typed)) return typed.map((each, index) => valuesOf(each, [...path, `${index}`]));
-    return Object.fromEntries(
-      Object.entries(typed as object).map(([field, each]) => [field, valuesOf(each, [...path, field])]),
-    );
+function faultsOfMissing(entries: ProjectEntries, sentences: EntrySentences): FieldErrors {
+  const missing = requiredFields.filter((field) => entries[field] === "");
+  return Object.fromEntries(missing.map((field) => [field, sentences.missing]));
+}
+
+type FieldReaders = ReturnType<typeof fieldReaders>;
+
+/** Each reader takes the text of a field and its path, and adds a fault to `faults` if it cannot be read. */
+function fieldReaders(faults: FieldErrors, currency: Money["currency"], sentences: EntrySentences, today: Day) {
+  return {
+    amount(text: string, path: string): number | null {
+      const read = readAmount(text, currency)?.minorUnits;
+      if (text !== "" && read === undefined) faults[path] = sentences.badAmount;
+      return read ?? null;
+    },
+    count(text: string, path: string): number | null {
+      const isRead = countWritten.test(text);
+      if (text !== "" && !isRead) faults[path] = sentences.badCount;
+      return isRead ? Number(text.replaceAll(",", "")) : null;
+    },
+    dayIn(text: string, path: string): string {
+      const day = readDay(text);
+      if (text !== "" && !day) faults[path] = sentences.badDay;
+      if (day && day > addDays(today, projectDaysAhead)) faults[path] = sentences.farDay;
+      return text;
+    },
+  };
+}
+
+/** Reads the texts of a term sheet that stand for amounts and counts, at any depth. */
+function valuesOf(typed: unknown, path: readonly string[], readers: FieldReaders): unknown {
+  const key = path.at(-1) ?? "";
+  if (typeof typed === "string") {
+    if (/minorUnits$/i.test(key)) return readers.amount(typed, pathOf(path));
+    return countKeys.has(key) ? readers.count(typed, pathOf(path)) : typed;
   }
+  if (Array.isArray(typed)) return typed.map((each, index) => valuesOf(each, [...path, `${index}`], readers));
+  return Object.fromEntries(
+    Object.entries(typed as object).map(([field, each]) => [field, valuesOf(each, [...path, field], readers)]),
+  );
 }
 
 /** Returns a project as the texts of the form. */

@@ -74,6 +74,18 @@ export function launchDaysAt(now: Date, onRecord?: string): LaunchDays {
   return { first: kept && kept < today ? kept : today, last: addDays(today, projectDaysAhead) };
 }
 
+const required = [
+  "name",
+  "category",
+  "location",
+  "description",
+  "currency",
+  "total",
+  "sought",
+  "launch",
+  "eligible",
+] as const satisfies SubmissionField[];
+
 /**
  * Reads and normalizes a submission. Reports all faults at once. A stored submission may have any launch, so it needs no `days`.
  */
@@ -82,46 +94,25 @@ export function readSubmission(
   sentences: SubmissionSentences,
   days?: LaunchDays,
 ): Submission | Problem {
-  const fields: FieldErrors = {};
-  let isIncomplete = false;
   const line = (field: SubmissionField) => oneLineOf(entries[field]);
-  for (const field of [
-    "name",
-    "category",
-    "location",
-    "description",
-    "currency",
-    "total",
-    "sought",
-    "launch",
-    "eligible",
-  ] as const) {
-    if (line(field) !== "") continue;
-    fields[field] = sentences.fields[field].missing ?? sentences.faulty;
-    isIncomplete = true;
-  }
+  const missing = required.filter((field) => line(field) === "");
   const category = projectCategories.find((each) => each === line("category"));
-  if (!category) fields.category ??= sentences.notOffered;
   const currency = currencies.find((each) => each === line("currency"));
-  if (!currency) fields.currency ??= sentences.notOffered;
   const launch = readDay(line("launch"));
-  if (!launch) fields.launch ??= sentences.notADay;
-  else if (days && launch < days.first) fields.launch = sentences.pastLaunch;
-  else if (days && launch > days.last) fields.launch = sentences.farLaunch;
-  if (entries.eligible !== confirmed) fields.eligible ??= sentences.fields.eligible.missing ?? sentences.faulty;
   // Without a currency, a field that is not an amount is still reported.
   const total = readAmount(entries.total, currency ?? "EUR");
   const sought = readAmount(entries.sought, currency ?? "EUR");
-  const least = leastTotalOf(currency ?? "EUR");
-  const unread = (text: string) => (isTooLarge(text) ? sentences.tooLarge : sentences.notAnAmount);
-  if (!total) fields.total ??= unread(entries.total);
-  else if (currency && total.minorUnits < least.minorUnits)
-    fields.total = `${sentences.belowMinimum} ${moneyTextOf(least)}.`;
-  if (!sought) fields.sought ??= unread(entries.sought);
-  else if (sought.minorUnits === 0) fields.sought = sentences.nothingSought;
-  else if (total && sought.minorUnits > total.minorUnits) fields.sought = sentences.aboveTotal;
+  const fields: FieldErrors = {
+    ...(!category && { category: sentences.notOffered }),
+    ...(!currency && { currency: sentences.notOffered }),
+    ...launchFault(launch, sentences, days),
+    ...(entries.eligible !== confirmed && { eligible: missingSentence("eligible", sentences) }),
+    ...totalFault(entries.total, total, currency, sentences),
+    ...soughtFault(entries.sought, sought, total, sentences),
+    ...Object.fromEntries(missing.map((field) => [field, missingSentence(field, sentences)])),
+  };
   if (Object.keys(fields).length > 0 || !category || !launch || !total || !sought)
-    return { problem: "invalid", detail: isIncomplete ? sentences.missing : sentences.faulty, fields };
+    return { problem: "invalid", detail: missing.length > 0 ? sentences.missing : sentences.faulty, fields };
   return {
     name: line("name"),
     category,
@@ -132,4 +123,41 @@ export function readSubmission(
     launch,
     phone: line("phone"),
   };
+}
+
+function missingSentence(field: SubmissionField, sentences: SubmissionSentences): string {
+  return sentences.fields[field].missing ?? sentences.faulty;
+}
+
+function launchFault(launch: Day | undefined, sentences: SubmissionSentences, days?: LaunchDays): FieldErrors {
+  if (!launch) return { launch: sentences.notADay };
+  if (days && launch < days.first) return { launch: sentences.pastLaunch };
+  return days && launch > days.last ? { launch: sentences.farLaunch } : {};
+}
+
+function totalFault(
+  text: string,
+  total: Money | undefined,
+  currency: Money["currency"] | undefined,
+  sentences: SubmissionSentences,
+): FieldErrors {
+  if (!total) return { total: unreadAmountSentence(text, sentences) };
+  if (!currency) return {};
+  const least = leastTotalOf(currency);
+  return total.minorUnits < least.minorUnits ? { total: `${sentences.belowMinimum} ${moneyTextOf(least)}.` } : {};
+}
+
+function soughtFault(
+  text: string,
+  sought: Money | undefined,
+  total: Money | undefined,
+  sentences: SubmissionSentences,
+): FieldErrors {
+  if (!sought) return { sought: unreadAmountSentence(text, sentences) };
+  if (sought.minorUnits === 0) return { sought: sentences.nothingSought };
+  return total && sought.minorUnits > total.minorUnits ? { sought: sentences.aboveTotal } : {};
+}
+
+function unreadAmountSentence(text: string, sentences: SubmissionSentences): string {
+  return isTooLarge(text) ? sentences.tooLarge : sentences.notAnAmount;
 }

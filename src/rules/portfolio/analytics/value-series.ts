@@ -38,9 +38,7 @@ function monthOf(day: string): string {
  * from before the first day. The last point has the current value of the records.
  */
 export function valuePointsOf({ holdings, purchases, distributions, valuations }: Movements): ValuePoint[] {
-  const dated = new Map<string, number>();
-  for (const { holdingId, minorUnits } of purchases) dated.set(holdingId, (dated.get(holdingId) ?? 0) + minorUnits);
-  const values = new Map(holdings.map(({ id, investedMinorUnits }) => [id, investedMinorUnits - (dated.get(id) ?? 0)]));
+  const values = undatedCostsOf(holdings, purchases);
   const events: OrderedMovement[] = [
     ...purchases.map((each) => ({ ...each, order: 0 })),
     ...distributions.map((each) => ({ ...each, order: 1 })),
@@ -67,4 +65,14 @@ export function valuePointsOf({ holdings, purchases, distributions, valuations }
   const last = points.at(-1);
   if (last) last.value = sumOf(holdings.map(({ currentMinorUnits }) => currentMinorUnits));
   return points;
+}
+
+/** Returns what was paid for each holding without a day: what was invested, less its purchases. */
+function undatedCostsOf(holdings: Movements["holdings"], purchases: Movements["purchases"]): Map<string, number> {
+  const costs = new Map(holdings.map(({ id, investedMinorUnits }) => [id, investedMinorUnits]));
+  for (const { holdingId, minorUnits } of purchases) {
+    const cost = costs.get(holdingId);
+    if (cost !== undefined) costs.set(holdingId, cost - minorUnits);
+  }
+  return costs;
 }
