@@ -61,32 +61,38 @@ async function add(): Promise<0 | 1> {
     if (!hiddenTitles) return fail("HIDDEN_DOCUMENT_TITLES in wrangler.toml is not a list of texts.");
     const grants = await findGrants(env, options);
     if (typeof grants === "string") return fail(`${grants} Nothing was added.`);
-    for (const document of documents) {
-      const granted = { ...document, ...grants };
-      const same = await findSameDocument(openDatabase(env.DB), granted);
-      if (same !== undefined) {
-        const seenFrom = same.visibleFrom > new Date() ? `, who see it from ${same.visibleFrom.toISOString()}` : "";
-        console.log(
-          `"${document.title}" is in the library already, for the same members${seenFrom}: it was not added again.\n  id ${same.id}`,
-        );
-        continue;
-      }
-      const writing = { acting: operatorActing(), now: new Date() };
-      const { id, fileSize, sha256 } = await addDocument(env, granted, hiddenTitles, writing).catch((error) => {
-        console.error(
-          `${document.fileName} may not have been added, and nothing after it was. Run the same command again: what is in the library already is not added twice.`,
-        );
-        throw error;
-      });
-      const seenBy = hasHiddenTitle(document.title, hiddenTitles)
-        ? "staff only: its title is a hidden one"
-        : [...options.audience, ...options.people, ...options.projects].join(", ");
-      console.log(
-        `Added "${document.title}" (${document.fileName}, ${fileSizeOf(fileSize)}) for ${seenBy}.\n  id ${id}\n  SHA-256 ${sha256}`,
-      );
-    }
+    const members = [...options.audience, ...options.people, ...options.projects].join(", ");
+    for (const document of documents) await addUnlessThere(env, { ...document, ...grants }, hiddenTitles, members);
     return 0;
   });
+}
+
+/** `members`: the words for who may see it. */
+async function addUnlessThere(
+  env: Bindings,
+  document: NewDocument & Grants,
+  hiddenTitles: readonly string[],
+  members: string,
+): Promise<void> {
+  const same = await findSameDocument(openDatabase(env.DB), document);
+  if (same !== undefined) {
+    const seenFrom = same.visibleFrom > new Date() ? `, who see it from ${same.visibleFrom.toISOString()}` : "";
+    console.log(
+      `"${document.title}" is in the library already, for the same members${seenFrom}: it was not added again.\n  id ${same.id}`,
+    );
+    return;
+  }
+  const writing = { acting: operatorActing(), now: new Date() };
+  const { id, fileSize, sha256 } = await addDocument(env, document, hiddenTitles, writing).catch((error) => {
+    console.error(
+      `${document.fileName} may not have been added, and nothing after it was. Run the same command again: what is in the library already is not added twice.`,
+    );
+    throw error;
+  });
+  const seenBy = hasHiddenTitle(document.title, hiddenTitles) ? "staff only: its title is a hidden one" : members;
+  console.log(
+    `Added "${document.title}" (${document.fileName}, ${fileSizeOf(fileSize)}) for ${seenBy}.\n  id ${id}\n  SHA-256 ${sha256}`,
+  );
 }
 
 /** Returns the ids that the documents are granted to, or a sentence about one that is wrong. */

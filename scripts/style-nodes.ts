@@ -1,5 +1,5 @@
 import postcss, { type ChildNode, type Container } from "postcss";
-import parseSelectors from "postcss-selector-parser";
+import parseSelectors, { type Node as SelectorPart } from "postcss-selector-parser";
 import type { Selector, StyleNode } from "#worker/pages/bundle.ts";
 
 /** Splits a style sheet into rules, so that the Worker can inline only those a page needs. */
@@ -42,15 +42,17 @@ function tokensOf(rule: Container & { selector: string }): StyleNode {
   return { prelude: rule.selector, nodes: variables };
 }
 
+/** Returns the class or tag that a part of a selector needs a page to have. */
+function needsOf(part: SelectorPart): string[] {
+  if (part.type === "class") return [`.${part.value}`];
+  return part.type === "tag" && !/^(html|body|from|to)$/.test(part.value) ? [part.value] : [];
+}
+
 function ruleOf(rule: Container & { selector: string }): StyleNode {
   const selectors: Selector[] = [];
   parseSelectors((root) => {
     for (const selector of root.nodes) {
-      const needs: string[] = [];
-      for (const part of selector.nodes) {
-        if (part.type === "class") needs.push(`.${part.value}`);
-        if (part.type === "tag" && !/^(html|body|from|to)$/.test(part.value)) needs.push(part.value);
-      }
+      const needs = selector.nodes.flatMap(needsOf);
       const text = selector.toString();
       selectors.push(needs.join() === text ? text : { selector: text, needs });
     }
