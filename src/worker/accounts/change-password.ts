@@ -13,7 +13,8 @@ import { recordSecurityEvent } from "../auth/security-event.ts";
 import { notifyHolder } from "../auth/security-notice.ts";
 import { faultyPassword } from "../auth/set-password.ts";
 import { randomToken } from "../auth/token.ts";
-import { findFactor } from "../auth/two-factor/factor-store.ts";
+import { type Factor, findFactor } from "../auth/two-factor/factor-store.ts";
+import type { VerifiedCode } from "../auth/two-factor/verified-code-store.ts";
 import { acceptCode, refusalOfCode, verifyCode } from "../auth/two-factor/verify-code.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
@@ -46,22 +47,13 @@ export async function changePassword(
 
   const compared = await comparePassword(c, person, { password: current, hash: before });
   if (typeof compared === "object") return compared;
-  if (compared === "wrong") {
-    const comparedNew = await comparePassword(c, person, { password, hash: before });
-    if (comparedNew === tooManyHashes) return tooManyHashes;
-    // The current password is known to be wrong, even if no attempt was left for the new one.
-    if (comparedNew !== "right") return wrongCurrent;
-    await forgetPasswordAttempts(c, person);
-    if (endOthers) await endOtherSessions(db, personId, keptToken);
-    return undefined;
-  }
+  if (compared === "wrong") return answerIfRepeated(c, { password, before, endOthers, keptToken });
   // Even if the new password is refused below: whoever knows the current one is not guessing.
   await forgetPasswordAttempts(c, person);
   // Compared as typed, which costs no hash. A repeated request returned above: its current password is no longer right.
   if (isSamePassword(current, password)) return samePassword;
   const factor = await findFactor(db, personId);
-  if (factor && code === undefined) return codeNeeded;
-  const verifiedCode = factor && (await verifyCode(c, { person, factor, typed: code ?? "", now }));
+  const verifiedCode = factor && (await verifyTyped(c, { factor, code, now }));
   if (verifiedCode && "problem" in verifiedCode) return verifiedCode;
   if (await isLeaked(c.env, password)) return faultyPassword("leaked");
   const after = await takeTurn(() => hashPassword(password), { isFirst: true });
@@ -75,6 +67,34 @@ export async function changePassword(
   notifyHolder(c, person, "password-changed");
   if (verifiedCode) await acceptCode(c, person, verifiedCode);
   return undefined;
+}
+
+/** Answers a request with a wrong current password. It is wrong as well if the same request has set the new one before. */
+async function answerIfRepeated(
+  c: Context<App>,
+  {
+    password,
+    before,
+    endOthers,
+    keptToken,
+  }: { password: string; before: string; endOthers: boolean; keptToken: string },
+): Promise<Problem | undefined> {
+  const person = c.get("person");
+  const compared = await comparePassword(c, person, { password, hash: before });
+  if (compared === tooManyHashes) return tooManyHashes;
+  // The current password is known to be wrong, even if no attempt was left for the new one.
+  if (compared !== "right") return wrongCurrent;
+  await forgetPasswordAttempts(c, person);
+  if (endOthers) await endOtherSessions(openDatabase(c.env.DB), person.id, keptToken);
+  return undefined;
+}
+
+async function verifyTyped(
+  c: Context<App>,
+  { factor, code, now }: { factor: Factor; code: string | undefined; now: Date },
+): Promise<VerifiedCode | Problem> {
+  if (code === undefined) return codeNeeded;
+  return verifyCode(c, { person: c.get("person"), factor, typed: code, now });
 }
 
 /** Returns why a password was not replaced, although the current one was right when it was compared with `before`. */

@@ -32,15 +32,9 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
     if (request.confirmedBy !== confirmer.id) return conflict("confirmed");
     return request.personId === null ? invite(c, db, request, request.confirmedAt) : { confirmed: true, link: null };
   }
-  const refusal = refusalToConfirmRequest(shownRequestOf(request), confirmer.id, Date.now());
-  if (refusal) return { problem: "forbidden", detail: errors[refusal] };
-  // The person may have changed their name since the request.
   const taken = request.becomes === null ? await listStaffNames(db, request.personId ?? undefined) : [];
-  if (isNameAmong(request.name, taken)) return nameTaken;
-  if (request.personId === null) {
-    const refused = await findInvitationRefusal(db, inviteeOf(request));
-    if (refused) return notInvited({ refused });
-  }
+  const refusal = await findRefusal(db, { request, taken, confirmerId: confirmer.id });
+  if (refusal) return refusal;
   const event = securityEventOf(c, {
     event: "staff-decision",
     detail: request.becomes === null ? "staff-confirmed" : "leaving-confirmed",
@@ -52,6 +46,19 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
   // The second of two concurrent confirmations finds the request confirmed.
   else if ((await findStaffRequest(db, id))?.confirmedBy !== confirmer.id) return conflict("changed");
   return request.personId === null ? invite(c, db, request, event.createdAt) : { confirmed: true, link: null };
+}
+
+/** `taken`: the names of the other staff, if the person is to join them. */
+async function findRefusal(
+  db: Database,
+  { request, taken, confirmerId }: { request: StoredStaffRequest; taken: readonly string[]; confirmerId: string },
+): Promise<Problem | undefined> {
+  const refusal = refusalToConfirmRequest(shownRequestOf(request), confirmerId, Date.now());
+  if (refusal) return { problem: "forbidden", detail: errors[refusal] };
+  // The person may have changed their name since the request.
+  if (isNameAmong(request.name, taken)) return nameTaken;
+  const refused = request.personId === null ? await findInvitationRefusal(db, inviteeOf(request)) : undefined;
+  return refused && notInvited({ refused });
 }
 
 async function invite(

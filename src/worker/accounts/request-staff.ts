@@ -8,7 +8,7 @@ import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
-import { openDatabase } from "../db/database.ts";
+import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { isNameAmong, isOnlyStaff, listStaffNames } from "../office/staff-store.ts";
 import { findPerson } from "./people-store.ts";
@@ -42,10 +42,8 @@ export async function queueStaffRequest(
   const becomes = holder?.becomes;
   const refusal = holder && "kind" in person ? refusalOf(person, becomes) : undefined;
   if (refusal) return { answer: { problem: "conflict", detail: errors[refusal] } };
-  if (becomes === undefined && isNameAmong(person.name, await listStaffNames(db, holder?.personId)))
-    return { answer: nameTaken };
-  if (holder && becomes !== undefined && (await isOnlyStaff(db, holder.personId)))
-    return { answer: { problem: "conflict", detail: errors.lastStaff } };
+  const obstacle = await findObstacle(db, person.name, holder);
+  if (obstacle) return { answer: obstacle };
 
   const id = crypto.randomUUID();
   const event = securityEventOf(c, {
@@ -84,6 +82,17 @@ function refusalOf(person: { kind: string; email: string; disabledAt: Date | nul
   if (becomes !== undefined) return person.kind === "staff" ? undefined : "isMember";
   if (person.kind === "staff") return isDisabled ? undefined : "isStaff";
   return isDisabled ? "disabled" : undefined;
+}
+
+/** Returns what the other staff have to do with it: they have that name, or there are no others. */
+async function findObstacle(
+  db: Database,
+  name: string,
+  holder: Extract<StaffRequestAbout, { personId: string }> | undefined,
+): Promise<Problem | undefined> {
+  if (holder?.becomes !== undefined)
+    return (await isOnlyStaff(db, holder.personId)) ? { problem: "conflict", detail: errors.lastStaff } : undefined;
+  return isNameAmong(name, await listStaffNames(db, holder?.personId)) ? nameTaken : undefined;
 }
 
 export function shownRequestOf(request: StoredStaffRequest): StaffRequest {

@@ -30,11 +30,9 @@ export async function matchingPage<Row, Cursor>({
   for (let windows = 1; ; windows++) {
     const rows = await list(from, searchWindow.sizeInRows);
     const next = rows[searchWindow.sizeInRows - 1];
-    for (const row of next ? rows.slice(0, -1) : rows) {
-      if (!matches(row)) continue;
-      if (found.length === limit) return { rows: found, next: cursorOf(row) };
-      found.push(row);
-    }
+    found.push(...(next ? rows.slice(0, -1) : rows).filter(matches));
+    const beyond = found[limit];
+    if (beyond) return { rows: found.slice(0, limit), next: cursorOf(beyond) };
     if (!next) return { rows: found, next: null };
     from = cursorOf(next);
     if (windows === searchWindow.maxCount) return { rows: found, next: from };

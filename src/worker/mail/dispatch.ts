@@ -83,21 +83,26 @@ async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean):
   let isRelayKnownUp = false;
   for (let round = 0; round < maxRounds && hasRoom(); round++) {
     const due = await leaseDueEmails(db, clock(), ceiling, only);
-    if (due.length > 0) {
-      const outcomes = await sendAll(run, due);
-      if (outcomes.includes("configuration")) warnOfKey();
-      const areAllTried = due.length === only?.length;
-      if (areAllTried) return true;
-      if (outcomes.includes("sent")) isRelayKnownUp = true;
-      // Only e-mails that were given to the relay show that others would fail as well.
-      else if (!outcomes.every(isEndedHere)) return false;
-      continue;
+    if (due.length === 0) {
+      if (only === undefined && (await endPauses(run, isRelayKnownUp))) continue;
+      return false;
     }
-    if (only !== undefined || !(await hasPausedEmails(db, clock()))) return false;
-    if (!isRelayKnownUp && (await run.relayState()) !== "up") return false;
-    await retryNow(db, clock());
+    const outcomes = await sendAll(run, due);
+    const areAllTried = due.length === only?.length;
+    if (areAllTried) return true;
+    if (outcomes.includes("sent")) isRelayKnownUp = true;
+    // Only e-mails that were given to the relay show that others would fail as well.
+    else if (!outcomes.every(isEndedHere)) return false;
   }
   return false;
+}
+
+/** If e-mails are paused and the relay is back, makes them due, and returns true. */
+async function endPauses({ db, clock, relayState }: Run, isRelayKnownUp: boolean): Promise<boolean> {
+  if (!(await hasPausedEmails(db, clock()))) return false;
+  if (!isRelayKnownUp && (await relayState()) !== "up") return false;
+  await retryNow(db, clock());
+  return true;
 }
 
 async function sendAll(run: Run, rows: readonly OutboxRow[]) {
@@ -109,6 +114,7 @@ async function sendAll(run: Run, rows: readonly OutboxRow[]) {
     }
   }
   await Promise.all(Array.from({ length: Math.min(maxConnections, rows.length) }, sendNext));
+  if (outcomes.includes("configuration")) warnOfKey();
   return outcomes;
 }
 

@@ -46,52 +46,19 @@ export function HtmlDocument({
   zone,
   turnstile,
 }: PropsWithChildren<Props>) {
-  const isOffice = isOfficePage(found.name);
   const isPersonal = found.status === 200 && pages[found.name].edgeSeconds === 0;
-  const title = documentTitleOf(found);
-  const description = content?.description ?? descriptionOf(found);
-  const canonical = found.canonical && `${origin}${found.canonical}`;
   return (
     <html
       lang="en"
       data-main={scripts?.main}
       data-style-sheet={scripts?.styleSheet}
-      data-office={isOffice ? "" : undefined}
+      data-office={isOfficePage(found.name) ? "" : undefined}
       data-personal={isPersonal ? "" : undefined}
       data-session-expected={isSessionExpected ? "" : undefined}
       data-business-zone={zone === portal.timeZone ? undefined : zone}
       data-turnstile={scripts ? turnstile : undefined}
     >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        {canonical && <link rel="canonical" href={canonical} />}
-        {insights.has(found.name) && (
-          <link rel="alternate" type="application/rss+xml" title={pages.news.title} href={newsCopy.feedAddress} />
-        )}
-        {pages[found.name].indexed || <meta name="robots" content="noindex" />}
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        <meta property="og:type" content={found.name === "article" ? "article" : "website"} />
-        {canonical && <meta property="og:url" content={canonical} />}
-        <meta property="og:image" content={origin + sharePictureAddress(found.name)} />
-        <meta name="twitter:card" content="summary_large_image" />
-        {structuredDataOf(found, origin).map((facts, index) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, unable to end the element
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-          <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonOf(facts) }} />
-        ))}
-        <link rel="icon" href="/icon.svg" />
-        {scripts && isOffice && (
-          <>
-            <link rel="stylesheet" href={scripts.styleSheet} />
-            <link rel="stylesheet" href={officeStyleSheetOf(scripts.styleSheet)} />
-          </>
-        )}
-        <link rel="preload" href="/fonts/familjen-grotesk.woff2" as="font" type="font/woff2" crossOrigin="" />
-      </head>
+      <Head found={found} origin={origin} scripts={scripts} content={content} />
       <body>
         {/* Rendered as a root of its own, as in the browser, so that React generates the same ids in both. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
@@ -109,6 +76,44 @@ export function HtmlDocument({
         {scripts && <script type="module" dangerouslySetInnerHTML={{ __html: scripts.hydrationLoader }} />}
       </body>
     </html>
+  );
+}
+
+function Head({ found, origin, scripts, content }: Pick<Props, "found" | "origin" | "scripts" | "content">) {
+  const title = documentTitleOf(found);
+  const description = content?.description ?? descriptionOf(found);
+  const canonical = found.canonical && `${origin}${found.canonical}`;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {canonical && <link rel="canonical" href={canonical} />}
+      {insights.has(found.name) && (
+        <link rel="alternate" type="application/rss+xml" title={pages.news.title} href={newsCopy.feedAddress} />
+      )}
+      {pages[found.name].indexed || <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={found.name === "article" ? "article" : "website"} />
+      {canonical && <meta property="og:url" content={canonical} />}
+      <meta property="og:image" content={origin + sharePictureAddress(found.name)} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {structuredDataOf(found, origin).map((facts, index) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, unable to end the element
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonOf(facts) }} />
+      ))}
+      <link rel="icon" href="/icon.svg" />
+      {scripts && isOfficePage(found.name) && (
+        <>
+          <link rel="stylesheet" href={scripts.styleSheet} />
+          <link rel="stylesheet" href={officeStyleSheetOf(scripts.styleSheet)} />
+        </>
+      )}
+      <link rel="preload" href="/fonts/familjen-grotesk.woff2" as="font" type="font/woff2" crossOrigin="" />
+    </head>
   );
 }
 

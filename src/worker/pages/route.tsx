@@ -29,12 +29,10 @@ export const pageRoutes = new Hono<App>()
   .use(rendersPages)
   .get("*", async (c) => {
     const { path } = c.req;
-    const slashless = path.endsWith("/") && slashlessAddressOf(c.req);
-    if (slashless) return c.redirect(slashless, 308);
     const known = pageAt(path);
     const open = isOfficePage(known.name) && !c.get("mayOpenOffice") ? unknownPage : known;
-    const respelled = open.status === 200 && respelledAddressOf(c.req);
-    if (respelled) return c.redirect(respelled, 308);
+    const moved = slashlessAddressOf(c.req) ?? (open.status === 200 ? respelledAddressOf(c.req) : undefined);
+    if (moved) return c.redirect(moved, 308);
     const content = tableOf(open.name) && (await contentOf(c.env, open));
     const found = content?.found ?? open;
     if (found.status === 404) log("info", "unknown-address", { requestId: c.get("requestId"), path: loggedPath(path) });
@@ -60,10 +58,11 @@ export const pageRoutes = new Hono<App>()
   });
 
 /**
- * Returns the address without its last slash, so that each page has one address. Undefined for `/`, and for an address that
- * cannot belong to this site.
+ * Returns the address without its last slash, so that each page has one address. Undefined if it has none, for `/`, and for an
+ * address that cannot belong to this site.
  */
 function slashlessAddressOf({ path, url }: HonoRequest): string | undefined {
+  if (!path.endsWith("/")) return undefined;
   // The URL has the path as spelled. Hono's path is decoded, and would be decoded once more after the redirect.
   const { pathname, search } = new URL(url);
   const slashless = isPlainAddress(path) ? withoutLastSlash(pathname) : undefined;

@@ -22,6 +22,7 @@ import { findForStaff } from "./office-store.ts";
 import { detailOf, nearTimesOf } from "./shown-consultation.ts";
 
 const { faulty } = consultationSentences;
+const sameProposal = invalidAt("slot", errors.sameProposal, faulty);
 
 type WantedStatus =
   | { status: "confirmed" | "cancelled" }
@@ -81,18 +82,32 @@ async function answerIfDecided(
   const isSameTime = time === undefined || time.startsAt.getTime() === startsAt.getTime();
   const isRepeated = status === wanted && isSameTime && (reason === undefined || reason === found.reason);
   if (isRepeated) return { reference, status, emailIds: [] };
-  if (isCalledOff(status)) return conflictWithCurrent(db, reference, errors[status], clock);
-  // Whether the time is free is read below, for the decision that needs it.
-  const allowed = decisionsOf({ status, isOver: startsAt <= clock.now, isTaken: false });
+  const refusal = refusalOfState(found, wanted, clock.now);
+  if (refusal !== undefined) return conflictWithCurrent(db, reference, refusal, clock);
+  if (time) return isSameTime ? sameProposal : refusalOfProposal(db, found, time, clock);
+  return wanted === "confirmed" ? refusalOfConfirmation(db, found, clock) : undefined;
+}
+
+/** Returns why a decision does not fit the state of a consultation. Whether a time is free is for the database to say. */
+function refusalOfState(
+  { status, startsAt }: StoredConsultation,
+  wanted: StaffChange["news"],
+  now: Date,
+): string | undefined {
+  if (isCalledOff(status)) return errors[status];
+  const allowed = decisionsOf({ status, isOver: startsAt <= now, isTaken: false });
   if (wanted === "cancelled" && !allowed.includes("cancellation"))
-    return conflictWithCurrent(db, reference, status === "confirmed" ? errors.passed : errors.notConfirmed, clock);
-  if (wanted === "declined" && !allowed.includes("refusal"))
-    return conflictWithCurrent(db, reference, errors.confirmedAlready, clock);
-  if (wanted === "cancelled" || wanted === "declined") return undefined;
-  if (time && isSameTime) return invalidAt("slot", errors.sameProposal, faulty);
-  if (time) return refusalOfProposal(db, found, time, clock);
-  if (!allowed.includes("confirmation")) return conflictWithCurrent(db, reference, errors.passed, clock);
-  const conflict = await findTimeConflict(db, startsAt, clock.zone);
+    return status === "confirmed" ? errors.passed : errors.notConfirmed;
+  if (wanted === "declined" && !allowed.includes("refusal")) return errors.confirmedAlready;
+  return wanted === "confirmed" && !allowed.includes("confirmation") ? errors.passed : undefined;
+}
+
+async function refusalOfConfirmation(
+  db: Database,
+  found: StoredConsultation,
+  clock: BusinessClock,
+): Promise<Problem | undefined> {
+  const conflict = await findTimeConflict(db, found.startsAt, clock.zone);
   if (!conflict) return undefined;
   return refusalWithAlternatives(db, found, conflict === "blocked" ? errors.blocked : errors.alreadyConfirmed, clock);
 }

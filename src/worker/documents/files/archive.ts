@@ -80,27 +80,40 @@ async function findLongDirectory(read: ByteSource["read"], tail: DataView, at: n
 function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Directory): boolean {
   let at = 0;
   let packedInBytes = 0;
-  for (let entry = 0; entry < entries; entry++) {
-    if (at + sizeOf.entry > sizeInBytes || bytes.getUint32(at, littleEndian) !== signature.entry) return false;
-    const name = bytes.getUint16(at + entryField.nameLength, littleEndian);
-    const extra = bytes.getUint16(at + entryField.extraLength, littleEndian);
-    const comment = bytes.getUint16(at + entryField.commentLength, littleEndian);
-    const packed = bytes.getUint32(at + entryField.packedSize, littleEndian);
-    const start = bytes.getUint32(at + entryField.localHeader, littleEndian);
-    const length = sizeOf.localHeader + name + (packed === inZip64 ? 0 : packed);
-    if (start !== inZip64 && start + length > offset) return false;
-    const attributes = bytes.getUint32(at + entryField.attributes, littleEndian);
-    if (attributes >>> 28 === kindOfLink) return false;
-    const next = at + sizeOf.entry + name + extra + comment;
-    if (next > sizeInBytes) return false;
-    const names = namesOf(bytes, at + sizeOf.entry, name, extra);
-    if (!names || names.some(leadsOut)) return false;
-    packedInBytes += length;
-    at = next;
+  for (let count = 0; count < entries; count++) {
+    const entry = readEntry(bytes, at, offset);
+    if (!entry) return false;
+    packedInBytes += entry.lengthInBytes;
+    at = entry.next;
   }
   // Entries that add up to more than the file list the same bytes several times, as a zip bomb does.
   const isListed = entries > 0 || offset === 0;
   return isListed && at === sizeInBytes && packedInBytes <= offset;
+}
+
+/**
+ * Returns how many bytes before the directory an entry of it takes, and the offset of the next entry. Undefined if it is cut off,
+ * is a link, leads out of the folder that it is unpacked into, or does not end before `directoryOffset`.
+ */
+function readEntry(
+  bytes: DataView,
+  at: number,
+  directoryOffset: number,
+): { lengthInBytes: number; next: number } | undefined {
+  if (at + sizeOf.entry > bytes.byteLength || bytes.getUint32(at, littleEndian) !== signature.entry) return undefined;
+  const name = bytes.getUint16(at + entryField.nameLength, littleEndian);
+  const extra = bytes.getUint16(at + entryField.extraLength, littleEndian);
+  const comment = bytes.getUint16(at + entryField.commentLength, littleEndian);
+  const packed = bytes.getUint32(at + entryField.packedSize, littleEndian);
+  const start = bytes.getUint32(at + entryField.localHeader, littleEndian);
+  const lengthInBytes = sizeOf.localHeader + name + (packed === inZip64 ? 0 : packed);
+  if (start !== inZip64 && start + lengthInBytes > directoryOffset) return undefined;
+  const attributes = bytes.getUint32(at + entryField.attributes, littleEndian);
+  if (attributes >>> 28 === kindOfLink) return undefined;
+  const next = at + sizeOf.entry + name + extra + comment;
+  if (next > bytes.byteLength) return undefined;
+  const names = namesOf(bytes, at + sizeOf.entry, name, extra);
+  return names && !names.some(leadsOut) ? { lengthInBytes, next } : undefined;
 }
 
 /**

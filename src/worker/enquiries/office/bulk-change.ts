@@ -4,7 +4,7 @@ import { inboxErrors as errors } from "#content/office/errors.ts";
 import type { EnquiryBulkResult } from "#rules/enquiries/inbox-answers.ts";
 import type { bulkChange } from "#rules/enquiries/inbox-requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { openDatabase } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { isActiveStaffMember } from "../../office/staff-store.ts";
@@ -25,10 +25,8 @@ export async function applyBulk(
   { enquiries, ...wanted }: Wanted,
 ): Promise<EnquiryBulkResult[] | Problem> {
   const db = openDatabase(c.env.DB);
-  if (wanted.ownerId === undefined && enquiries.some(({ status = wanted.status }) => status === undefined))
-    return { problem: "invalid", detail: errors.badBulk };
-  if (typeof wanted.ownerId === "string" && !(await isActiveStaffMember(db, wanted.ownerId)))
-    return invalidAt("ownerId", errors.unknownOwner);
+  const refusal = await findRefusal(db, enquiries, wanted);
+  if (refusal) return refusal;
   const asked = new Map(enquiries.map((each) => [each.reference, each]));
   const references = [...asked.keys()];
   const found = await findEnquiries(db, references);
@@ -37,11 +35,10 @@ export async function applyBulk(
   const alike: RepeatedChange[] = [];
   for (const before of found) {
     const { version = before.version, status = wanted.status } = asked.get(before.reference) ?? {};
-    const change = changeOf(before, { ...wanted, status });
-    if (change === undefined)
+    const change = changeOrReason(before, version, { ...wanted, status });
+    if (change === "alike")
       alike.push({ id: before.id, reference: before.reference, version, wanted: { status, ownerId: wanted.ownerId } });
-    else if (before.version !== version) outcomes.set(before.reference, "conflict");
-    else if (typeof change === "string") outcomes.set(before.reference, "refused");
+    else if (typeof change === "string") outcomes.set(before.reference, change);
     else changes.push({ before, change });
   }
   // The same call may have changed them before, and its answer may have been lost.
@@ -56,4 +53,28 @@ export async function applyBulk(
     outcome: outcomes.get(reference) ?? "unknown",
     enquiry: lines.get(reference) ?? null,
   }));
+}
+
+/** Returns what is to be written, or why nothing is. `alike`: the enquiry is already as it is wanted. */
+function changeOrReason(
+  before: StoredEnquiry,
+  version: number,
+  wanted: Omit<Wanted, "enquiries">,
+): Change | "alike" | "conflict" | "refused" {
+  const change = changeOf(before, wanted);
+  if (change === undefined) return "alike";
+  if (before.version !== version) return "conflict";
+  return typeof change === "string" ? "refused" : change;
+}
+
+async function findRefusal(
+  db: Database,
+  enquiries: Wanted["enquiries"],
+  wanted: Omit<Wanted, "enquiries">,
+): Promise<Problem | undefined> {
+  if (wanted.ownerId === undefined && enquiries.some(({ status = wanted.status }) => status === undefined))
+    return { problem: "invalid", detail: errors.badBulk };
+  if (typeof wanted.ownerId === "string" && !(await isActiveStaffMember(db, wanted.ownerId)))
+    return invalidAt("ownerId", errors.unknownOwner);
+  return undefined;
 }

@@ -12,6 +12,8 @@ import { findObstacles, lastPosition, type ProjectChange } from "./change-store.
 import type { FoundRow } from "./office-store.ts";
 import { currencyUseOf, factsOf } from "./shown-project.ts";
 
+type Obstacles = Awaited<ReturnType<typeof findObstacles>>;
+
 /** Returns what staff typed as a change of a project, or undefined if nothing differs. */
 export async function editOf(
   db: Database,
@@ -26,18 +28,23 @@ export async function editOf(
     (field) => JSON.stringify(facts[field]) !== JSON.stringify(before[field]),
   );
   if (fields.length === 0 && Object.keys(faults).length === 0) return undefined;
-  const { isPageTaken, isNameTaken, isPageUsed } = await findObstacles(db, row, facts);
-  if (facts.page !== row.page && !faults.page) {
-    if (row.publishedAt && row.page !== null) faults.page = errors.pageShown;
-    else if (isPageUsed) faults.page = errors.pageUsed;
-    else if (isPageTaken || isReserved(facts.page)) faults.page = errors.pageTaken;
-  }
+  const obstacles = await findObstacles(db, row, facts);
+  const pageFault = faults.page ?? pageFaultOf(facts.page, row, obstacles);
+  if (pageFault) faults.page = pageFault;
   if (facts.currency !== row.currency && currencyUseOf(found)) faults.currency = errors.currencyFixed;
-  if (isNameTaken) faults.name = errors.nameTaken;
+  if (obstacles.isNameTaken) faults.name = errors.nameTaken;
   if (Object.keys(faults).length > 0) return { problem: "invalid", detail: errors.faulty, fields: faults };
   const lacks = row.publishedAt ? lacksOf(facts, row.status, lackSentences) : {};
   if (Object.keys(lacks).length > 0) return { problem: "invalid", detail: errors.lacking, fields: lacks };
   return { action: "project-edited", set: facts, before: {}, after: { fields } };
+}
+
+/** Returns why a project's page cannot have another address. */
+function pageFaultOf(page: string | null, row: ProjectRow, { isPageUsed, isPageTaken }: Obstacles): string | undefined {
+  if (page === row.page) return undefined;
+  if (row.publishedAt && row.page !== null) return errors.pageShown;
+  if (isPageUsed) return errors.pageUsed;
+  return isPageTaken || isReserved(page) ? errors.pageTaken : undefined;
 }
 
 /**

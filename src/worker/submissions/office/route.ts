@@ -5,11 +5,12 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { type SubmissionDetail, submissionDetail, submissionPage } from "#rules/submissions/office-answers.ts";
 import { changesRequest, officeSubmissionQuery, projectRequest } from "#rules/submissions/office-requests.ts";
+import type { Submission } from "#rules/submissions/submission.ts";
 import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { openDatabase } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
@@ -21,7 +22,7 @@ import { validateJson, validateQuery } from "../../validate.ts";
 import { listSubmittedFiles } from "../files/file-store.ts";
 import { askCompanyForChanges } from "./ask-for-changes-store.ts";
 import { findSubmitted } from "./decision-store.ts";
-import { findForStaff, type ListedRow, listWindow } from "./office-store.ts";
+import { type FoundRow, findForStaff, type ListedRow, listWindow } from "./office-store.ts";
 import { hasProjectOfName, lacksMoreWith, makeProject } from "./project-store.ts";
 import { findSubmissionDetail, shownDetailOf, shownLineOf, submittedFactsOf } from "./shown-submission.ts";
 
@@ -96,13 +97,8 @@ export const officeSubmissionRoutes = new Hono<App>()
       const facts = submittedFactsOf(found.submission);
       if (current.status !== "Accepted" || !facts) return refuse(c, conflictWith(errors.notAccepted, current));
       if (current.version !== version) return changedMeanwhile(c, current);
-      const { changes } = found;
-      if (changes && changes.version !== projectVersion) return refuse(c, conflictWith(errors.projectChanged, current));
-      if (changes && changes.currency !== facts.total.currency)
-        return refuse(c, conflictWith(errors.otherCurrency, current));
-      if (changes && lacksMoreWith(changes, facts)) return refuse(c, conflictWith(errors.otherTotal, current));
-      const name = { ownerId: found.submission.ownerId, name: facts.name, exceptId: changes?.id };
-      if (await hasProjectOfName(db, name)) return refuse(c, conflictWith(errors.nameTaken, current));
+      const refusal = await findProjectRefusal(db, found, facts, projectVersion);
+      if (refusal) return refuse(c, conflictWith(refusal, current));
       const at = new Date();
       const today = dayAt(at, c.env.BUSINESS_TIME_ZONE);
       const isMade = await makeProject(db, { found, facts, acting: actingOf(c), today, now: at });
@@ -114,6 +110,20 @@ export const officeSubmissionRoutes = new Hono<App>()
       return isOther ? refuse(c, conflictWith(errors.projectChanged, then)) : changedMeanwhile(c, then);
     },
   );
+
+/** Returns why a submission cannot become a project, or change its project as it is now. */
+async function findProjectRefusal(
+  db: Database,
+  { submission, changes }: FoundRow,
+  facts: Submission,
+  projectVersion: number | undefined,
+): Promise<string | undefined> {
+  if (changes && changes.version !== projectVersion) return errors.projectChanged;
+  if (changes && changes.currency !== facts.total.currency) return errors.otherCurrency;
+  if (changes && lacksMoreWith(changes, facts)) return errors.otherTotal;
+  const name = { ownerId: submission.ownerId, name: facts.name, exceptId: changes?.id };
+  return (await hasProjectOfName(db, name)) ? errors.nameTaken : undefined;
+}
 
 function textOf({ topic, companyName, reference }: ListedRow): string {
   return searchTextOf([topic, companyName, reference].join("\n"));
