@@ -5,8 +5,8 @@ import type { OfficeConsultation } from "#rules/consultations/office-answers.ts"
 import { minuteTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day, type Weekday, weekdays } from "#rules/day.ts";
 import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
+import { ChoiceField } from "../parts/choice-field.tsx";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
-import { SelectField } from "../parts/select-field.tsx";
 import { DayField } from "./day-field.tsx";
 import { useBlockEntry } from "./use-block-entry.ts";
 import { shortDayOf } from "./week-shape.ts";
@@ -117,7 +117,7 @@ export function BlockForm({ today, zoneText, isOutdated = false, onAct }: BlockF
         {!entry.isWholeDay && (
           <div className={layout.two}>
             {(["from", "to"] as const).map((end) => (
-              <SelectField
+              <ChoiceField
                 key={end}
                 label={copy[end]}
                 choices={possible[end]}

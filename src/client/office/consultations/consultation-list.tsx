@@ -4,7 +4,7 @@ import type { OfficeConsultation } from "#rules/consultations/office-answers.ts"
 import { officeDesk, officePanel } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
-import { LoadMore, type PagedList } from "../parts/load-more.tsx";
+import { type PagedList, ShowMore } from "../parts/show-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { calendarDayTextOf } from "../times.ts";
 import { bookingStateOf, shapeOfBooking, theirTimeOf } from "./booking-link.tsx";
@@ -51,7 +51,7 @@ export function ConsultationList({ view, consultations, open, addressTo, list }:
           </li>
         ))}
       </ul>
-      <LoadMore list={list} className={styles.block} />
+      <ShowMore list={list} className={styles.block} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { addDays, type Day } from "#rules/day.ts";
 import { officeButton, officeDesk, officeForm, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
+import { ChoiceField } from "../parts/choice-field.tsx";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
-import { SelectField } from "../parts/select-field.tsx";
 import { Key } from "../parts/signs.tsx";
 import { cityOf } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
@@ -151,7 +151,7 @@ function AnyTime({ consultation, day, slot, onChange: change }: AnyTimeProps) {
           onChoose={(chosen) => change({ day: chosen })}
         />
       )}
-      <SelectField
+      <ChoiceField
         label={copy.time}
         choices={["", ...free.map((each) => each.slot)]}
         nameOf={nameOf}
@@ -160,7 +160,7 @@ function AnyTime({ consultation, day, slot, onChange: change }: AnyTimeProps) {
         onChoose={(chosen) => change({ slot: chosen })}
       >
         {offer.isError && <span className={officePanel().error}>{copy.slotsFailed}</span>}
-      </SelectField>
+      </ChoiceField>
     </div>
   );
 }

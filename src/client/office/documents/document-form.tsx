@@ -9,8 +9,8 @@ import { officeButton, officeDesk, officeDocuments, officeForm, officeInput } fr
 import { focusIfFree, useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { currentVersionOf, fieldsOf, isRefusal } from "../call.ts";
 import { useKeys } from "../keys/use-keys.ts";
+import { ChoiceField } from "../parts/choice-field.tsx";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
-import { SelectField } from "../parts/select-field.tsx";
 import { Key } from "../parts/signs.tsx";
 import { ConflictStrip } from "./conflict-strip.tsx";
 import { GrantFields } from "./grant-fields.tsx";
@@ -114,7 +114,7 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
           />
           <FieldError id={`${id}text`} error={fields.description} />
         </div>
-        <SelectField
+        <ChoiceField
           label={copy.icon}
           choices={iconNames}
           nameOf={(name) => copy.icons[name]}

@@ -5,8 +5,8 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { publicPlaces } from "#rules/documents/public-places.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import { officeDocuments } from "#styled-system/recipes";
+import { ChoiceField } from "../parts/choice-field.tsx";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
-import { SelectField } from "../parts/select-field.tsx";
 import type { Entries } from "./use-document-form.ts";
 
 type SharingFieldsProps = {
@@ -40,7 +40,7 @@ export function SharingFields({ document: { fileType, state }, entries, change, 
           <small>{copy.markNote}</small>
         </fieldset>
       )}
-      <SelectField
+      <ChoiceField
         label={copy.publicPlace}
         choices={["", ...publicPlaces]}
         nameOf={(place) => (place ? publicPlaceNames[place] : copy.nowhere)}
@@ -50,7 +50,7 @@ export function SharingFields({ document: { fileType, state }, entries, change, 
         error={fields.publicPlace}
       >
         <small>{isPublishable ? copy.publicNote : copy.publicDraftNote}</small>
-      </SelectField>
+      </ChoiceField>
     </>
   );
 }

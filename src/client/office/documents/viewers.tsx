@@ -2,7 +2,7 @@ import { viewersCopy as copy, viewerNames } from "#content/office/documents.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { FailedLoad } from "../parts/failed-load.tsx";
-import { LoadMore } from "../parts/load-more.tsx";
+import { ShowMore } from "../parts/show-more.tsx";
 import { useViewers } from "./use-documents.ts";
 
 /** The people who see a document, each with the reason, sorted by name. */
@@ -47,7 +47,7 @@ function People({ list }: { list: ReturnType<typeof useViewers> }) {
           </li>
         ))}
       </ul>
-      <LoadMore list={list} />
+      <ShowMore list={list} />
     </>
   );
 }

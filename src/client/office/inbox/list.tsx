@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { officeDesk, officeInboxList } from "#styled-system/recipes";
-import { LoadMore } from "../parts/load-more.tsx";
+import { ShowMore } from "../parts/show-more.tsx";
 import { Count } from "../parts/signs.tsx";
 import { VirtualList } from "../parts/virtual-list.tsx";
 import type { RowSelection } from "../rows/use-row-selection.ts";
@@ -62,7 +62,7 @@ export function List({ list, filters, selection, open, now, search }: ListProps)
           )
         }
       </VirtualList>
-      <LoadMore list={list} className={desk.end} text={filters.q ? copy.searchFurther : undefined} />
+      <ShowMore list={list} className={desk.end} text={filters.q ? copy.searchFurther : undefined} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { Freshness } from "../parts/freshness.tsx";
-import { LoadMore } from "../parts/load-more.tsx";
+import { ShowMore } from "../parts/show-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentTextOf } from "../times.ts";
 import { LedgerDays } from "./ledger-days.tsx";
@@ -28,7 +28,7 @@ export function Ledger({ by, id }: LedgerSubject) {
         </a>
       </div>
       <Attempts list={list} by={by} id={id} />
-      <LoadMore list={list} />
+      <ShowMore list={list} />
     </section>
   );
 }

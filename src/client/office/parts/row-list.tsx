@@ -1,8 +1,8 @@
 import { officeDesk } from "#styled-system/recipes";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { FailedLoad } from "./failed-load.tsx";
-import { LoadMore, type PagedList } from "./load-more.tsx";
 import { RowTable, type RowTableProps } from "./row-table.tsx";
+import { type PagedList, ShowMore } from "./show-more.tsx";
 
 type List<Row> = {
   rows: readonly Row[];
@@ -40,7 +40,7 @@ export function RowList<Row extends { id: string }>({ list, isFiltered, copy, mo
       ) : (
         <RowTable label={copy.table} rows={list.rows} {...table} />
       )}
-      <LoadMore list={list} className={desk.end} text={more} />
+      <ShowMore list={list} className={desk.end} text={more} />
     </>
   );
 }

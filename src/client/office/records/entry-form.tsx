@@ -9,9 +9,9 @@ import { focusFault } from "../../forms/use-submit.ts";
 import { isEscape } from "../../ui/is-escape.ts";
 import { currentVersionOf } from "../call.ts";
 import { useKeys } from "../keys/use-keys.ts";
-import { SelectField } from "../parts/select-field.tsx";
-import { PersonField, ProjectField } from "./choice-fields.tsx";
+import { ChoiceField } from "../parts/choice-field.tsx";
 import { FormActs } from "./form-acts.tsx";
+import { PersonField, ProjectField } from "./project-and-person-fields.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { type BegunEntry, useEntryForm } from "./use-entry-form.ts";
 
@@ -50,7 +50,7 @@ export function EntryForm({ onClose, ...begun }: BegunEntry & { onClose: () => v
           save();
         }}
       >
-        <SelectField
+        <ChoiceField
           label={copy.kind}
           choices={entryKinds}
           nameOf={(each) => copy.kinds[each]}

@@ -6,7 +6,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeRecords, officeTable } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Freshness } from "../parts/freshness.tsx";
-import { LoadMore } from "../parts/load-more.tsx";
+import { ShowMore } from "../parts/show-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { Correction } from "./correction.tsx";
 import type { RecordsSubject } from "./records-address.ts";
@@ -51,7 +51,7 @@ export function EntryTable({ kind, subject }: EntryTableProps) {
           ))}
         </tbody>
       </table>
-      <LoadMore list={list} className={officeDesk().end} />
+      <ShowMore list={list} className={officeDesk().end} />
     </>
   );
 }

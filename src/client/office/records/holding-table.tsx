@@ -4,7 +4,7 @@ import type { HoldingLine } from "#rules/portfolio/record-answers.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Freshness } from "../parts/freshness.tsx";
-import { LoadMore } from "../parts/load-more.tsx";
+import { ShowMore } from "../parts/show-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { Correction } from "./correction.tsx";
 import type { RecordsSubject } from "./records-address.ts";
@@ -49,7 +49,7 @@ export function HoldingTable({ subject }: { subject: RecordsSubject }) {
           ))}
         </tbody>
       </table>
-      <LoadMore list={list} className={officeDesk().end} />
+      <ShowMore list={list} className={officeDesk().end} />
     </>
   );
 }

@@ -9,8 +9,8 @@ import { officeDesk, officeForm, officeInput, officeRecords } from "#styled-syst
 import { PageLink } from "../../navigation/page-link.tsx";
 import { focusFirstField } from "../focus-first-field.ts";
 import { useKeys } from "../keys/use-keys.ts";
+import { ChoiceField } from "../parts/choice-field.tsx";
 import { DeskFoot } from "../parts/desk-foot.tsx";
-import { SelectField } from "../parts/select-field.tsx";
 import { useCheckedList } from "../use-checked-list.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { FormActs } from "./form-acts.tsx";
@@ -72,7 +72,7 @@ export function ImportDesk() {
             noValidate
           >
             <div className={styles.pair}>
-              <SelectField
+              <ChoiceField
                 label={copy.kind}
                 choices={entryKinds}
                 nameOf={(kind) => entryKindNames[kind]}

@@ -6,7 +6,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Freshness } from "../parts/freshness.tsx";
-import { LoadMore } from "../parts/load-more.tsx";
+import { ShowMore } from "../parts/show-more.tsx";
 import { State, type StateShape } from "../parts/signs.tsx";
 import { timeOrDateTextOf } from "../times.ts";
 import { TableState } from "./table-state.tsx";
@@ -45,7 +45,7 @@ export function RunTable({ project }: { project: string | undefined }) {
           ))}
         </tbody>
       </table>
-      <LoadMore list={list} className={officeDesk().end} />
+      <ShowMore list={list} className={officeDesk().end} />
     </>
   );
 }

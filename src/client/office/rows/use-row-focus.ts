@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useKeys } from "../keys/use-keys.ts";
-import { loadMore, type PagedList } from "../parts/load-more.tsx";
+import { loadMore, type PagedList } from "../parts/show-more.tsx";
 import { useFocusedRow } from "./use-focused-row.ts";
 import { usePendingRow } from "./use-pending-row.ts";
 import { useReturnToRow } from "./use-return-to-row.ts";

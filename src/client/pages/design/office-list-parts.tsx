@@ -4,6 +4,7 @@ import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { Ledger } from "../../office/ledger/ledger.tsx";
 import { Choice } from "../../office/parts/choice.tsx";
+import { ChoiceField } from "../../office/parts/choice-field.tsx";
 import { CopyField } from "../../office/parts/copy-field.tsx";
 import { DayBars } from "../../office/parts/day-bars.tsx";
 import { FactList } from "../../office/parts/fact-list.tsx";
@@ -11,10 +12,9 @@ import { FailedLoad } from "../../office/parts/failed-load.tsx";
 import { FieldError } from "../../office/parts/field-error.tsx";
 import { FindField } from "../../office/parts/find-field.tsx";
 import { FoldedFilters } from "../../office/parts/folded-filters.tsx";
-import { LoadMore } from "../../office/parts/load-more.tsx";
 import { RowList } from "../../office/parts/row-list.tsx";
 import { type Column, RowTable } from "../../office/parts/row-table.tsx";
-import { SelectField } from "../../office/parts/select-field.tsx";
+import { ShowMore } from "../../office/parts/show-more.tsx";
 import { UnsentText } from "../../office/parts/unsent-text.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
 
@@ -41,8 +41,8 @@ export function ListParts() {
         <Specimen of="office/parts/field-error">
           <FieldError id="sample" error={copy.failed} />
         </Specimen>
-        <Specimen of="office/parts/select-field">
-          <SelectField
+        <Specimen of="office/parts/choice-field">
+          <ChoiceField
             label={copy.choice}
             choices={copy.choices}
             nameOf={(choice) => choice}
@@ -69,9 +69,9 @@ export function ListParts() {
         <Specimen of="office/parts/failed-load">
           <FailedLoad title={copy.failedTitle} query={{ error: new Error(copy.failed), refetch() {} }} />
         </Specimen>
-        <Specimen of="office/parts/load-more">
-          <LoadMore list={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage }} />
-          <LoadMore list={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage }} />
+        <Specimen of="office/parts/show-more">
+          <ShowMore list={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage }} />
+          <ShowMore list={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage }} />
         </Specimen>
       </Pair>
       <Specimen of="office/parts/copy-field">

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { OwnerChoice } from "#client/office/inbox/owner-choice.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
-import { PersonField, ProjectField } from "#client/office/records/choice-fields.tsx";
+import { PersonField, ProjectField } from "#client/office/records/project-and-person-fields.tsx";
 import { SubjectField } from "#client/office/records/subject-field.tsx";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { officeParts } from "#content/office/parts.ts";

@@ -8,7 +8,7 @@ import { useQuestion } from "../../../ui/use-question.ts";
 import { CopyField } from "../../parts/copy-field.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
-import { LoadMore } from "../../parts/load-more.tsx";
+import { ShowMore } from "../../parts/show-more.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
 import { QuestionButtons } from "../../question-buttons.tsx";
 import { type TellOfRow, useRemovedRowMessage } from "../../rows/use-removed-row-message.ts";
@@ -71,7 +71,7 @@ export function OpenInvitations() {
           />
         ))}
       </ul>
-      <LoadMore list={list} />
+      <ShowMore list={list} />
     </section>
   );
 }

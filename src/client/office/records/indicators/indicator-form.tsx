@@ -8,7 +8,7 @@ import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
 import { officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { type IndicatorDraft, useIndicatorForm } from "../../../projects/use-indicator-form.ts";
 import { CallFailure } from "../../call.ts";
-import { SelectField } from "../../parts/select-field.tsx";
+import { ChoiceField } from "../../parts/choice-field.tsx";
 import { FormActs } from "../form-acts.tsx";
 import { TypedField } from "../typed-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
@@ -65,7 +65,7 @@ export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorForm
             {copy.correcting} {textOf(draft.replaces)}
           </p>
         )}
-        <SelectField
+        <ChoiceField
           label={names.kind}
           choices={indicatorKinds}
           nameOf={(kind) => (kind === "own" ? names.kinds.own : `${names.kinds[kind]}, ${unitOf[kind]}`)}

@@ -5,7 +5,7 @@ import { correctionOf, indicatorOf, isTyped } from "../../../projects/use-indica
 import { focusAtOnce } from "../../../ui/focus-at-once.ts";
 import { focusFirstField } from "../../focus-first-field.ts";
 import { Freshness } from "../../parts/freshness.tsx";
-import { LoadMore } from "../../parts/load-more.tsx";
+import { ShowMore } from "../../parts/show-more.tsx";
 import { useRemovedRowMessage } from "../../rows/use-removed-row-message.ts";
 import { useKeptState } from "../../use-kept-state.ts";
 import { TableState } from "../table-state.tsx";
@@ -91,7 +91,7 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
             tell={tell}
             onCorrect={(record) => open((before) => ({ begun: record.id, draft: correctionOf(record, before.draft) }))}
           />
-          <LoadMore list={list} className={desk.end} />
+          <ShowMore list={list} className={desk.end} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { indicatorFields as copy } from "#content/forms/indicator.ts";
 import { officeForm } from "#styled-system/recipes";
 import type { IndicatorDraft, PeriodKind } from "../../../projects/use-indicator-form.ts";
-import { SelectField } from "../../parts/select-field.tsx";
+import { ChoiceField } from "../../parts/choice-field.tsx";
 import { TypedField } from "../typed-field.tsx";
 
 type PeriodFieldsProps = {
@@ -18,7 +18,7 @@ export function PeriodFields({ draft, change, errors }: PeriodFieldsProps) {
   const { periodKind, year, quarter, firstDay, lastDay } = draft;
   return (
     <>
-      <SelectField
+      <ChoiceField
         label={copy.periods}
         choices={kinds}
         nameOf={(kind) => copy.period[kind]}
@@ -54,7 +54,7 @@ export function PeriodFields({ draft, change, errors }: PeriodFieldsProps) {
         />
       )}
       {periodKind === "quarter" && (
-        <SelectField
+        <ChoiceField
           label={copy.quarter}
           choices={quarters}
           nameOf={(each) => `Q${each}`}

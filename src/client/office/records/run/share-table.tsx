@@ -7,7 +7,7 @@ import type { RunShare } from "#rules/portfolio/run-answers.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
-import { LoadMore } from "../../parts/load-more.tsx";
+import { ShowMore } from "../../parts/show-more.tsx";
 import type { useShares } from "../use-runs.ts";
 import { ShareBar } from "./share-bar.tsx";
 
@@ -87,7 +87,7 @@ export function ShareTable({ of: run, shares, more }: ShareTableProps) {
         </tfoot>
       </table>
       {more?.isLoadingError && <FailedLoad title={copy.failedTitle} query={more} />}
-      {more && <LoadMore list={more} className={styles.note} text={copy.load} />}
+      {more && <ShowMore list={more} className={styles.note} text={copy.load} />}
       <p className={styles.note}>
         {leftOver === 0
           ? copy.exactly

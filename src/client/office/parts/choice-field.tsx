@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { officeForm, officeInput } from "#styled-system/recipes";
 import { describedBy, FieldError } from "./field-error.tsx";
 
-type SelectFieldProps<Choice extends string> = {
+type ChoiceFieldProps<Choice extends string> = {
   label: string;
   choices: readonly Choice[];
   nameOf: (choice: Choice) => string;
@@ -15,7 +15,7 @@ type SelectFieldProps<Choice extends string> = {
 };
 
 /** A field to choose one of a few, in the forms of every desk. */
-export function SelectField<Choice extends string>(props: SelectFieldProps<Choice>) {
+export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
   const { label, choices, nameOf, value, onChoose, error, disabled, children } = props;
   const id = useId();
   return (

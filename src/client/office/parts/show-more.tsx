@@ -15,14 +15,14 @@ export function loadMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: Pag
   if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
 }
 
-type LoadMoreProps = {
+type ShowMoreProps = {
   list: PagedList;
   text?: string | undefined;
   className?: string | undefined;
 };
 
 /** The button at the end of a list that has more pages, and why the next one did not load. */
-export function LoadMore({ list, text = copy.showMore, className }: LoadMoreProps) {
+export function ShowMore({ list, text = copy.showMore, className }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   return (
     <div className={className}>
