@@ -9,6 +9,7 @@ import { ReadOnlyNote } from "../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../navigation/use-is-viewed.ts";
 import { memberAnswerOf } from "../own-answer.ts";
 import { LoadState } from "../ui/load-state.tsx";
+import { StatusMessage } from "../ui/status-message.tsx";
 import { useLatest } from "../ui/use-latest.ts";
 import { useOwnAnswer } from "../use-answer.ts";
 import { ChoiceTable } from "./choice-table.tsx";
@@ -78,9 +79,7 @@ export function ChoiceForm({ personId, kind, onSaved }: ChoiceFormProps) {
         <button type="submit" className={button()} disabled={isSaving || isViewed}>
           {isSaving ? copy.saving : copy.save}
         </button>
-        <p className={styles.status} role={outcome.failure === undefined ? "status" : "alert"}>
-          {outcome.failure ?? outcome.done}
-        </p>
+        <StatusMessage {...outcome} />
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { buttonLine, statusText, touchArea } from "../theme/declarations.ts";
+import { buttonLine, touchArea } from "../theme/declarations.ts";
 import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
 const row = {
@@ -60,7 +60,6 @@ export const noticeList = defineSlotRecipe({
     "tools",
     "filters",
     "line",
-    "status",
     "text",
   ],
   base: {
@@ -114,7 +113,6 @@ export const noticeList = defineSlotRecipe({
       "& > [aria-pressed=true]": { background: "ink", color: "paper" },
     },
     line: { ...buttonLine, marginTop: "s5" },
-    status: statusText,
     text: { fontSize: "sm", color: "muted", maxWidth: "text", marginTop: "s3" },
   },
 });

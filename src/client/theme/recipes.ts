@@ -105,6 +105,7 @@ import { plate } from "./recipes/plate.ts";
 import { revisionMark } from "./recipes/revision-mark.ts";
 import { section } from "./recipes/section.ts";
 import { status } from "./recipes/status.ts";
+import { statusMessage } from "./recipes/status-message.ts";
 import { steps } from "./recipes/steps.ts";
 import { strip } from "./recipes/strip.ts";
 import { table } from "./recipes/table.ts";
@@ -145,6 +146,7 @@ export const recipes = {
   revisionMark,
   stalledNote,
   status,
+  statusMessage,
   strip,
   hiddenText,
 };

@@ -164,6 +164,7 @@ export const design = {
     failed: "Check your connection and try again.",
     tryAgain: "Try again",
     loading: "Loading documents...",
+    done: "Saved",
   },
   views: {
     title: "Title blocks and figures",

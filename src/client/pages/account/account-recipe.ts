@@ -1,4 +1,4 @@
-import { buttonLine, stateBox, statusText } from "../../theme/declarations.ts";
+import { buttonLine, stateBox } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** Styles that the account page adds to sections, forms and the table. */
@@ -8,7 +8,7 @@ export const accountPage = defineSlotRecipe({
     "box",
     "state",
     "line",
-    "status",
+    "asked",
     "text",
     "current",
     "device",
@@ -31,7 +31,7 @@ export const accountPage = defineSlotRecipe({
     box: { _focusVisible: { outline: "none" } },
     state: stateBox,
     line: buttonLine,
-    status: statusText,
+    asked: { fontSize: "sm", color: "muted" },
     text: { maxWidth: "text", marginBottom: "s5" },
     /** Marks the current session with the filled square that the drawings use. */
     current: {

@@ -7,9 +7,9 @@ import type { OwnPages } from "../../paged-list.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import { focusIfFree } from "../../ui/use-outcome-focus.ts";
 import { deviceTextOf } from "./session-table.tsx";
-import { StatusMessage } from "./status-message.tsx";
 
 /** The account's security events, latest first, page by page. */
 export function Activity({ activity }: { activity: OwnPages<ActivityPage> }) {

@@ -6,7 +6,8 @@ import type { Outcome } from "../../forms/use-submit.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
 import { refreshSession } from "../../session.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { failureOf, StatusMessage } from "./status-message.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
+import { failureOf } from "./failure-of.ts";
 
 const copy = accountCopy.data;
 

@@ -6,8 +6,9 @@ import { useSubmit } from "../../forms/use-submit.ts";
 import { noticeRefusal } from "../../own-answer.ts";
 import { TextField } from "../../ui/field.tsx";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
-import { failureOf, StatusMessage } from "./status-message.tsx";
+import { failureOf } from "./failure-of.ts";
 
 const copy = twoFactorCopy.enrolment;
 

@@ -9,8 +9,9 @@ import { ownLongDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import { useQuestion } from "../../ui/use-question.ts";
-import { failureOf, StatusMessage } from "./status-message.tsx";
+import { failureOf } from "./failure-of.ts";
 
 const copy = accountCopy.erasure;
 
@@ -41,7 +42,7 @@ export function Erasure({ asked: askedBefore, onAsked }: { asked: ErasureRequest
       // The pressed button is gone, so the focus moves to the note.
       <div ref={askedNow ? focusAtOnce : undefined} role="status" tabIndex={-1}>
         <Note title={copy.askedTitle}>
-          <p className={styles.status}>
+          <p className={styles.asked}>
             {copy.asked} {ownLongDayTextOf(asked.askedAt)}, {copy.reference} <Figure>{asked.reference}</Figure>
           </p>
         </Note>

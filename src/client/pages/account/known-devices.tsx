@@ -5,9 +5,10 @@ import { accountPage, button } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import { focusIfFree } from "../../ui/use-outcome-focus.ts";
+import { failureOf } from "./failure-of.ts";
 import { deviceTextOf, Moment } from "./session-table.tsx";
-import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.devices;
 

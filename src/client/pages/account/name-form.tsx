@@ -7,7 +7,8 @@ import { changeSession } from "../../change-session.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
 import { TextField } from "../../ui/field.tsx";
-import { failureOf, StatusMessage } from "./status-message.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
+import { failureOf } from "./failure-of.ts";
 
 const copy = accountCopy.name;
 

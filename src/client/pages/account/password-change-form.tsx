@@ -14,8 +14,9 @@ import { noticeRefusal } from "../../own-answer.ts";
 import { refreshSession } from "../../session.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import { CodeField } from "./code-field.tsx";
-import { failureOf, StatusMessage } from "./status-message.tsx";
+import { failureOf } from "./failure-of.ts";
 
 const copy = accountCopy.password;
 

@@ -5,7 +5,7 @@ import type { Outcome } from "../../forms/use-submit.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { StatusMessage } from "./status-message.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
 
 const copy = twoFactorCopy.codes;
 

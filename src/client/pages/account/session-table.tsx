@@ -7,9 +7,10 @@ import { type Answer, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
 import { ownMomentTextOf } from "../../own-times.ts";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 import { focusIfFree } from "../../ui/use-outcome-focus.ts";
-import { failureOf, StatusMessage } from "./status-message.tsx";
+import { failureOf } from "./failure-of.ts";
 
 const copy = accountCopy.sessions;
 const { columns } = copy;

@@ -5,8 +5,9 @@ import type { Answer } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { UsernameField } from "../../forms/username-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import { CodeField } from "./code-field.tsx";
-import { failureOf, StatusMessage } from "./status-message.tsx";
+import { failureOf } from "./failure-of.ts";
 
 export type Confirmation = { password: string; code: string };
 

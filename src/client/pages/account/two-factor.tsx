@@ -5,7 +5,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import type { Outcome } from "../../forms/use-submit.ts";
 import { ownLongDayTextOf } from "../../own-times.ts";
-import { StatusMessage } from "./status-message.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import type { StepsProps } from "./two-factor-steps.tsx";
 
 const copy = accountCopy.twoFactor;

@@ -4,6 +4,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
 
 const copy = design.notes;
@@ -28,6 +29,12 @@ export function Notes() {
         <Pair>
           <LoadState copy={copy} retry={undefined} />
           <LoadState copy={copy} retry={() => {}} />
+        </Pair>
+      </Specimen>
+      <Specimen of="ui/status-message">
+        <Pair>
+          <StatusMessage done={copy.done} />
+          <StatusMessage failure={copy.failed} />
         </Pair>
       </Specimen>
     </Section>

@@ -14,6 +14,7 @@ import { ownDayOf, ownDayTextOf, ownTimeTextOf, ownToday } from "../../own-times
 import { Announcement } from "../../ui/announcement.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Note } from "../../ui/note.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import { focusIfFree } from "../../ui/use-outcome-focus.ts";
 import { NoticeDays } from "./notice-days.tsx";
 import type { Filter, OwnNotices, Shown } from "./use-notices.ts";
@@ -82,7 +83,7 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
             {isMarking ? copy.marking : copy.markAll}
           </button>
         )}
-        <Status {...outcome} />
+        <StatusMessage {...outcome} />
         <Announcement chosen={own.filter} text={foundText(notices.length, next !== null)} />
       </div>
       <ReadOnlyNote />
@@ -126,7 +127,7 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
             {own.isBusy ? copy.loadingMore : copy.more}
           </button>
         )}
-        <Status failure={hasMoreFailed && !own.isBusy ? copy.moreFailed : undefined} />
+        <StatusMessage failure={hasMoreFailed && !own.isBusy ? copy.moreFailed : undefined} />
       </div>
     </div>
   );
@@ -134,12 +135,4 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
 
 function foundText(count: number, isMore: boolean): string {
   return `${countedTextOf(count, copy.counted)}${isMore ? copy.moreFollow : ""}`;
-}
-
-function Status({ done, failure }: Outcome) {
-  return (
-    <p className={noticeList().status} role={failure === undefined ? "status" : "alert"}>
-      {failure ?? done}
-    </p>
-  );
 }
