@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { isOfComposition } from "../../ui/is-escape.ts";
 import { areSingleKeysOn, isSingleKey } from "./single-keys.ts";
@@ -30,11 +30,8 @@ export function useKeys(
   keys: Keys,
   { isActive = true, ofFrame = false }: { isActive?: boolean | undefined; ofFrame?: boolean } = {},
 ): void {
-  const latest = useRef(keys);
-  // Layout effects, so that they run before the browser paints: a key pressed right then acts on what is on the screen.
-  useLayoutEffect(() => {
-    latest.current = keys;
-  });
+  const actOf = useEffectEvent((name: string) => keys[name]);
+  // A layout effect, so that it runs before the browser paints: a key pressed right then acts on what is on the screen.
   useLayoutEffect(() => {
     if (!isActive) return;
     function press(event: Event): void {
@@ -45,7 +42,7 @@ export function useKeys(
       if (!ofFrame && isNavigating() && !stepKeys.includes(name)) return;
       if (isInDialog(event) || (!name.startsWith("Ctrl+") && isBusyWithKeys(event))) return;
       const first = prefix && event.timeStamp - prefix.at < sequenceMs ? `${prefix.key} ` : "";
-      const act = latest.current[first + name];
+      const act = actOf(first + name);
       if (!act || (isSingleKey(name) && !areSingleKeysOn())) return;
       event.preventDefault();
       if (event.repeat && (!repeatingKeys.includes(name) || event.timeStamp - lastAct < repeatMs)) return;

@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 
 /** With fewer rows, all are in the page, so that the browser's own search finds them. */
 const virtualFrom = 100;
@@ -60,11 +60,11 @@ type PlacedProps<Row> = Pick<VirtualListProps<Row>, "rows" | "keyOf" | "shown" |
 };
 
 function Placed<Row>({ rows, keyOf, virtual, shown, className, children }: PlacedProps<Row>) {
-  const index = shown === undefined ? -1 : rows.findIndex((row) => keyOf(row) === shown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another row is to be shown, not at each render
-  useEffect(() => {
+  const scrollTo = useEffectEvent((key: string | undefined) => {
+    const index = rows.findIndex((row) => keyOf(row) === key);
     if (index >= 0) virtual.scrollToIndex(index);
-  }, [shown]);
+  });
+  useEffect(() => scrollTo(shown), [shown]);
   return (
     <ul className={className} style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map((item) => {

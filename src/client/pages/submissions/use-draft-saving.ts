@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { useLatest } from "../../ui/use-latest.ts";
+import { useEffect, useEffectEvent, useState } from "react";
 import { openDraftSaver, type ShownDraft, type Start, savingAt } from "./draft-saver.ts";
 import type { OwnDraft } from "./unsaved.ts";
 
@@ -15,14 +14,14 @@ type Saved = {
 export function useDraftSaving(own: OwnDraft, { change: project, start, onClosed }: Saved) {
   const [shown, setShown] = useState<ShownDraft>({ entries: start.entries, saving: savingAt(start) });
   const [{ begin, leave, end, ...saver }] = useState(() => openDraftSaver(own, { start, project }, setShown));
-  const latestOnClosed = useLatest(onClosed);
+  const close = useEffectEvent(onClosed);
   useEffect(() => {
     begin();
     addEventListener("pagehide", leave);
     return () => {
       removeEventListener("pagehide", leave);
-      void end().then(() => latestOnClosed.current());
+      void end().then(close);
     };
-  }, [begin, leave, end, latestOnClosed]);
+  }, [begin, leave, end]);
   return { ...shown, ...saver };
 }
