@@ -12,7 +12,7 @@ export function useKept<State extends object>(name: string, initial: () => State
     const kept = readKept(name);
     return isShapedAs(kept, fresh) ? kept : fresh;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isUnsent` depends on the state alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isUnsent` is another function in each render
   useEffect(() => keep(name, isUnsent(state) ? state : undefined), [name, state]);
   function clear(): void {
     keep(name, undefined);
