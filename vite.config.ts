@@ -88,7 +88,7 @@ export default defineConfig({
             // After the groups that it needs, which members' pages load, too.
             {
               name: "office-list",
-              test: /client\/office\/(rows\/use-(focused-row|pending-row|return-to-row|row-focus|row-selection|step-rows)|use-(address-filters|opened-form|paged-rows|staff)|query-keys|parts\/(account-state|copy-field|desk-foot|field-error|folded-filters|show-more|status-shape|unsent-text|view-links))/,
+              test: /client\/office\/(rows\/use-(focused-row|pending-row|return-to-row|row-focus|row-selection|step-rows)|use-(address-filters|opened-form|paged-rows|staff)|query-keys|parts\/(account-state|choice\.|copy-field|desk-foot|desk-head|field-error|folded-filters|show-more|status-shape|unsent-text|view-links))/,
             },
             { name: "log-out", test: /client\/(layout\/use-log-out|navigation\/focus-main)/ },
             { name: "fault-boundary", test: /client\/(layout\/fault-boundary|shown-person|wrap-calls)/ },

@@ -1,11 +1,12 @@
 import { useRef } from "react";
 import { auditFoot, auditDesk as copy } from "#content/office/audit-desk.ts";
-import { officeButton, officeDesk, officeTable } from "#styled-system/recipes";
+import { officeButton, officeTable } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { addressOfCall } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { useRovingLinks } from "../keys/use-roving-links.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
+import { DeskHead } from "../parts/desk-head.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -13,7 +14,6 @@ import { useAuditFilters, useAuditList } from "./use-audit.ts";
 
 /** Every write of staff, the newest first. */
 export function Desk({ found }: DeskProps) {
-  const desk = officeDesk();
   const { filters, change, clear } = useAuditFilters();
   const list = useAuditList(filters);
   const rows = useRef<HTMLDivElement>(null);
@@ -21,19 +21,15 @@ export function Desk({ found }: DeskProps) {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
-      <header className={desk.head}>
-        <h1>{found.title}</h1>
-        <p className={desk.lead}>{copy.lead}</p>
-        <div className={desk.headActs}>
-          <a
-            className={officeButton()}
-            href={addressOfCall(api.office["audit.csv"].$path({ query: filters }))}
-            download=""
-          >
-            {copy.exportCsv}
-          </a>
-        </div>
-      </header>
+      <DeskHead title={found.title} lead={copy.lead}>
+        <a
+          className={officeButton()}
+          href={addressOfCall(api.office["audit.csv"].$path({ query: filters }))}
+          download=""
+        >
+          {copy.exportCsv}
+        </a>
+      </DeskHead>
       <FilterBar filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
       <Freshness query={list} />
       <div ref={rows} className={officeTable().pane}>

@@ -17,12 +17,12 @@ import { useStepRows } from "../rows/use-step-rows.ts";
 import { BlockedTimes } from "./blocked-times.tsx";
 import { ConsultationList } from "./consultation-list.tsx";
 import { ConsultationPanel } from "./consultation-panel.tsx";
-import { DeskHead } from "./desk-head.tsx";
 import { focusBooking, focusedReference } from "./focus-booking.ts";
 import { neighbourOf, type Step } from "./neighbour.ts";
 import { useConsultationList, useWeek } from "./use-consultations.ts";
 import { useConsultationsAddress, views } from "./use-consultations-address.ts";
 import { WeekGrid } from "./week-grid.tsx";
+import { WeekHead } from "./week-head.tsx";
 
 /** The consultations by week or as a list. The open consultation, the view and the week are in the address. */
 export function Desk({ found }: DeskProps) {
@@ -59,7 +59,7 @@ export function Desk({ found }: DeskProps) {
   return (
     <>
       <div className={officeWeek().top} data-open={open ? "" : undefined}>
-        <DeskHead
+        <WeekHead
           title={found.title}
           week={week.data}
           askedWeek={askedWeek}

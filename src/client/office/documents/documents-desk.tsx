@@ -6,6 +6,7 @@ import { officeDesk, officeDocuments } from "#styled-system/recipes";
 import type { DeskProps } from "../desk-props.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
+import { DeskHead } from "../parts/desk-head.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useRowFocus } from "../rows/use-row-focus.ts";
 import { useRowSelection } from "../rows/use-row-selection.ts";
@@ -50,10 +51,7 @@ export function Desk({ found }: DeskProps) {
   return (
     <>
       <div className={styles.top} data-open={openMark}>
-        <header className={desk.head}>
-          <h1>{copy.title}</h1>
-          <p className={desk.lead}>{copy.lead}</p>
-        </header>
+        <DeskHead title={copy.title} lead={copy.lead} />
         <MissingFiles check={check} />
         <UploadDesk query={query} />
         <FilterBar filters={filters} change={change} />

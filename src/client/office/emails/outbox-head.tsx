@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { emailsDesk as copy } from "#content/office/emails.ts";
+import type { Health } from "#rules/mail/health.ts";
 import { cappedCountOf } from "#rules/office/count.ts";
-import { officeButton, officeDesk } from "#styled-system/recipes";
+import { officeButton } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { useHealth } from "../frame/use-health.ts";
+import { DeskHead } from "../parts/desk-head.tsx";
 import { FactList } from "../parts/fact-list.tsx";
 import { durationTextOf, momentTextOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
@@ -11,7 +13,6 @@ import { useTryAll } from "./use-emails.ts";
 
 /** The number of waiting e-mails, the e-mails that need somebody, and the last activity of each part of the machinery. */
 export function OutboxHead() {
-  const desk = officeDesk();
   const now = useNow();
   const { data, isError } = useHealth();
   const trying = useTryAll();
@@ -24,35 +25,22 @@ export function OutboxHead() {
 
   return (
     <>
-      <header className={desk.head}>
-        <h1>{copy.title}</h1>
-        {data && (
-          <p className={desk.lead}>
-            {data.waiting === 0
-              ? copy.nothingWaits
-              : `${cappedCountOf(data.waiting)} ${data.waiting === 1 ? copy.oneWaits : copy.waits}.`}
-            {data.needHandCount > 0 &&
-              ` ${cappedCountOf(data.needHandCount)} ${data.needHandCount === 1 ? copy.oneNeedsHand : copy.needHand}.`}
-            {data.oldestWaitingAt && ` ${copy.oldest} ${durationTextOf(now - Date.parse(data.oldestWaitingAt))}.`}
-          </p>
-        )}
-        <div className={desk.headActs}>
-          {trying.isError && <span role="alert">{trying.error.message}</span>}
-          <span>
-            <span role="status">{trying.isSuccess && `${copy.sentAll} `}</span>
-            {(data?.waiting ?? 0) > 0 && (
-              <button
-                type="button"
-                className={officeButton()}
-                disabled={trying.isPending}
-                onClick={() => trying.mutate()}
-              >
-                {trying.isPending ? copy.sendingAll : copy.sendAll}
-              </button>
-            )}
-          </span>
-        </div>
-      </header>
+      <DeskHead title={copy.title} lead={data && waitingTextOf(data, now)}>
+        {trying.isError && <span role="alert">{trying.error.message}</span>}
+        <span>
+          <span role="status">{trying.isSuccess && `${copy.sentAll} `}</span>
+          {(data?.waiting ?? 0) > 0 && (
+            <button
+              type="button"
+              className={officeButton()}
+              disabled={trying.isPending}
+              onClick={() => trying.mutate()}
+            >
+              {trying.isPending ? copy.sendingAll : copy.sendAll}
+            </button>
+          )}
+        </span>
+      </DeskHead>
       <FactList
         layout="four"
         facts={[
@@ -64,4 +52,13 @@ export function OutboxHead() {
       />
     </>
   );
+}
+
+function waitingTextOf({ waiting, needHandCount, oldestWaitingAt }: Health, now: number): string {
+  const sentences = [
+    waiting === 0 ? copy.nothingWaits : `${cappedCountOf(waiting)} ${waiting === 1 ? copy.oneWaits : copy.waits}.`,
+    needHandCount > 0 && `${cappedCountOf(needHandCount)} ${needHandCount === 1 ? copy.oneNeedsHand : copy.needHand}.`,
+    oldestWaitingAt && `${copy.oldest} ${durationTextOf(now - Date.parse(oldestWaitingAt))}.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
 }

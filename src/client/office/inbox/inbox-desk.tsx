@@ -11,13 +11,15 @@ import type { DeskProps } from "../desk-props.ts";
 import { EnquiryPane } from "../enquiry/pane.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
+import { DeskHead } from "../parts/desk-head.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useRowFocus } from "../rows/use-row-focus.ts";
 import { useRowSelection } from "../rows/use-row-selection.ts";
+import { useCounts } from "../use-counts.ts";
 import { useNow } from "../use-now.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { isFoundByReference, queryOf, useFilters } from "./filters.ts";
-import { Lead } from "./lead.tsx";
+import { InboxCounts } from "./inbox-counts.tsx";
 import { List } from "./list.tsx";
 import { useEnquiryList } from "./use-enquiry-list.ts";
 import { Views } from "./views.tsx";
@@ -25,6 +27,7 @@ import { Views } from "./views.tsx";
 /** All enquiries: the list beside the open enquiry, or one after the other on small screens. */
 export function Desk({ found, person }: DeskProps) {
   const [desk, styles] = [officeDesk(), officeInboxList()];
+  const counts = useCounts().data?.counts;
   const navigate = useNavigate();
   const now = useNow();
   const { filters, search, query, change } = useFilters();
@@ -74,15 +77,11 @@ export function Desk({ found, person }: DeskProps) {
   return (
     <>
       <div className={styles.top} data-open={open === undefined ? undefined : ""}>
-        <header className={desk.head}>
-          <h1>{copy.title}</h1>
-          <Lead />
-          <div className={desk.headActs}>
-            <a className={officeButton()} href={csvAddress(queryOf(filters))} download="">
-              {copy.exportCsv}
-            </a>
-          </div>
-        </header>
+        <DeskHead title={copy.title} lead={counts && <InboxCounts counts={counts} />}>
+          <a className={officeButton()} href={csvAddress(queryOf(filters))} download="">
+            {copy.exportCsv}
+          </a>
+        </DeskHead>
         <FilterBar filters={filters} change={change} personId={person.id} searchField={searchField} />
         <Views current={isFoundByReference(filters, list.rows) ? undefined : filters.view} search={search} />
       </div>

@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { peopleDesk as copy, peopleFoot } from "#content/office/people.ts";
-import { officeButton, officeDesk, officePeople, officeTable } from "#styled-system/recipes";
+import { officeButton, officePeople, officeTable } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { DeskProps } from "../desk-props.ts";
 import { useRovingLinks } from "../keys/use-roving-links.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
+import { DeskHead } from "../parts/desk-head.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { PeopleList } from "./people-list.tsx";
@@ -14,7 +15,6 @@ import { PeopleViews } from "./views.tsx";
 
 /** Everybody with an account. */
 export function Desk({ found, person }: DeskProps) {
-  const desk = officeDesk();
   const { filters, change, clear } = usePeopleFilters();
   const list = usePeopleList(filters);
   const rows = useRef<HTMLDivElement>(null);
@@ -22,15 +22,11 @@ export function Desk({ found, person }: DeskProps) {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
-      <header className={desk.head}>
-        <h1>{found.title}</h1>
-        <p className={desk.lead}>{copy.lead}</p>
-        <div className={desk.headActs}>
-          <PageLink to="officeInvitations" className={officeButton({ tone: "primary" })}>
-            {copy.invite}
-          </PageLink>
-        </div>
-      </header>
+      <DeskHead title={found.title} lead={copy.lead}>
+        <PageLink to="officeInvitations" className={officeButton({ tone: "primary" })}>
+          {copy.invite}
+        </PageLink>
+      </DeskHead>
       <PeopleViews current="officePeople" />
       <StaffRequests viewerId={person.id} />
       <div className={officePeople().tools}>

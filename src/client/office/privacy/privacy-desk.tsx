@@ -10,6 +10,7 @@ import { fieldsOf } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { isSameEntry } from "../merge-entries.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
+import { DeskHead } from "../parts/desk-head.tsx";
 import { PeopleViews } from "../people/views.tsx";
 import { ErasureRecord } from "./erasure-record.tsx";
 import { FindForm } from "./find-form.tsx";
@@ -42,10 +43,7 @@ export function Desk({ found, person }: DeskProps) {
 
   return (
     <>
-      <header className={desk.head}>
-        <h1>{found.title}</h1>
-        <p className={desk.lead}>{copy.lead}</p>
-      </header>
+      <DeskHead title={found.title} lead={copy.lead} />
       <PeopleViews current="officePersonalData" />
       <FindForm key={done?.id ?? ""} isFinding={data.isLoading} error={fields.email} onFind={look} />
       <div className={`${desk.panes} ${styles.panes}`}>

@@ -5,6 +5,7 @@ import { AddressLink } from "../../navigation/page-link.tsx";
 import type { DeskProps } from "../desk-props.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
+import { DeskHead } from "../parts/desk-head.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { useRowFocus } from "../rows/use-row-focus.ts";
@@ -51,10 +52,7 @@ export function Desk({ person }: DeskProps) {
   return (
     <>
       <div className={styles.top} data-open={openMark}>
-        <header className={desk.head}>
-          <h1>{copy.title}</h1>
-          <p className={desk.lead}>{copy.leads[view]}</p>
-        </header>
+        <DeskHead title={copy.title} lead={copy.leads[view]} />
         <ViewLinks label={copy.views} current={view}>
           {views.map((each) => (
             <AddressLink

@@ -11,6 +11,7 @@ import { focusFirstField } from "../focus-first-field.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { ChoiceField } from "../parts/choice-field.tsx";
 import { DeskFoot } from "../parts/desk-foot.tsx";
+import { DeskHead } from "../parts/desk-head.tsx";
 import { useCheckedList } from "../use-checked-list.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { FormActs } from "./form-acts.tsx";
@@ -57,12 +58,14 @@ export function ImportDesk() {
 
   return (
     <>
-      <header className={desk.head}>
-        <h1>{file.name ? `${copy.title}: ${oneLineOf(file.name)}` : copy.title}</h1>
-        <p className={desk.lead}>
-          <PageLink to="officeRecords">{copy.back}</PageLink>, {copy.lead}
-        </p>
-      </header>
+      <DeskHead
+        title={file.name ? `${copy.title}: ${oneLineOf(file.name)}` : copy.title}
+        lead={
+          <>
+            <PageLink to="officeRecords">{copy.back}</PageLink>, {copy.lead}
+          </>
+        }
+      />
       <div ref={focusFirstField} className={desk.panes}>
         <div className={desk.pane}>
           <form

@@ -13,6 +13,7 @@ import { useOpenRecordName } from "../frame/open-record.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { useRovingLinks } from "../keys/use-roving-links.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
+import { DeskHead } from "../parts/desk-head.tsx";
 import { Key } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { usePerson } from "../people/use-people.ts";
@@ -59,11 +60,9 @@ function Records({ title }: { title: string }) {
   const choiceOf = (id: string | undefined) => (id === undefined ? null : { id, name: name ?? id });
   return (
     <>
-      <header className={desk.head}>
-        <h1>{title}</h1>
-        {!isUnknown && <p className={desk.lead}>{name ?? copy.lead}</p>}
+      <DeskHead title={title} lead={!isUnknown && (name ?? copy.lead)}>
         {!isUnknown && (
-          <div className={desk.headActs}>
+          <>
             <PageLink ref={byHand} to="officeRecords" search={{ ...lists, do: "entry" }} className={officeButton()}>
               {copy.byHand} <Key name="e" />
             </PageLink>
@@ -73,9 +72,9 @@ function Records({ title }: { title: string }) {
             <PageLink to="officeRecords" search={{ ...project, do: "run" }} className={officeButton()}>
               {copy.newRun} <Key name="n" />
             </PageLink>
-          </div>
+          </>
         )}
-      </header>
+      </DeskHead>
       {/* One field in both cases, so that it keeps the focus when another subject replaces an unknown one. */}
       <search className={`${desk.tools} ${styles.tools}`}>
         <SubjectField subject={isUnknown ? undefined : subject} name={isUnknown ? undefined : name} onChoose={go} />

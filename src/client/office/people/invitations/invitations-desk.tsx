@@ -4,6 +4,7 @@ import { officeDesk, officePeople } from "#styled-system/recipes";
 import type { DeskProps } from "../../desk-props.ts";
 import { useRovingLinks } from "../../keys/use-roving-links.ts";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
+import { DeskHead } from "../../parts/desk-head.tsx";
 import { StaffRequests } from "../staff-requests.tsx";
 import { PeopleViews } from "../views.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -16,10 +17,7 @@ export function Desk({ found, person }: DeskProps) {
   useRovingLinks(rows);
   return (
     <>
-      <header className={desk.head}>
-        <h1>{found.title}</h1>
-        <p className={desk.lead}>{copy.lead}</p>
-      </header>
+      <DeskHead title={found.title} lead={copy.lead} />
       <PeopleViews current="officeInvitations" />
       <div className={`${desk.panes} ${styles.panes}`}>
         <div ref={rows} className={desk.pane}>

@@ -9,6 +9,7 @@ import { addressOfCall } from "../../call.ts";
 import { useOpenRecordName } from "../../frame/open-record.tsx";
 import { formOf, useKeys } from "../../keys/use-keys.ts";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
+import { DeskHead } from "../../parts/desk-head.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
 import { momentTextOf } from "../../times.ts";
@@ -41,12 +42,7 @@ export function RunDesk({ id, viewerId }: { id: string; viewerId: string }) {
       {query.data ? (
         <Head detail={query.data} viewerId={viewerId} />
       ) : (
-        <header className={desk.head}>
-          <h1>{copy.title}</h1>
-          <p className={desk.lead}>
-            <PageLink to="officeRecords">{copy.records}</PageLink>
-          </p>
-        </header>
+        <DeskHead title={copy.title} lead={<PageLink to="officeRecords">{copy.records}</PageLink>} />
       )}
       <Freshness query={query} />
       {query.data ? (
@@ -71,36 +67,36 @@ export function RunDesk({ id, viewerId }: { id: string; viewerId: string }) {
 }
 
 function Head({ detail: { run }, viewerId }: { detail: RunDetail; viewerId: string }) {
-  const desk = officeDesk();
   const { id, project, preparedBy, preparedAt, reverses } = run;
   const csv = addressOfCall(api.office["distribution-runs"][":id"]["shares.csv"].$path({ param: { id } }));
   return (
     <>
-      <header className={desk.head}>
-        <h1>{copy.title}</h1>
-        <p className={desk.lead}>
-          <PageLink to="officeRecords">{copy.records}</PageLink>, {project.name}. {copy.preparedBy} {preparedBy.name},{" "}
-          {momentTextOf(preparedAt, Date.now())}.
-          {reverses !== null && (
-            <>
-              {" "}
-              {copy.counterOf}{" "}
-              <PageLink to="officeRecords" search={{ run: reverses }}>
-                {copy.openOriginal}
-              </PageLink>
-              .
-            </>
-          )}
-        </p>
-        <div className={desk.headActs}>
-          <a href={csv} download className={officeButton()}>
-            {copy.csv}
-          </a>
-          <PageLink to="officeRecords" search={{ project: project.id, view: "runs" }} className={officeButton()}>
-            {copy.ofProject}
-          </PageLink>
-        </div>
-      </header>
+      <DeskHead
+        title={copy.title}
+        lead={
+          <>
+            <PageLink to="officeRecords">{copy.records}</PageLink>, {project.name}. {copy.preparedBy} {preparedBy.name},{" "}
+            {momentTextOf(preparedAt, Date.now())}.
+            {reverses !== null && (
+              <>
+                {" "}
+                {copy.counterOf}{" "}
+                <PageLink to="officeRecords" search={{ run: reverses }}>
+                  {copy.openOriginal}
+                </PageLink>
+                .
+              </>
+            )}
+          </>
+        }
+      >
+        <a href={csv} download className={officeButton()}>
+          {copy.csv}
+        </a>
+        <PageLink to="officeRecords" search={{ project: project.id, view: "runs" }} className={officeButton()}>
+          {copy.ofProject}
+        </PageLink>
+      </DeskHead>
       <PreparedRunSteps run={run} viewerId={viewerId} />
       <RunFigures {...run} />
     </>

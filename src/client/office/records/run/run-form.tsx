@@ -8,6 +8,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { focusFirstField } from "../../focus-first-field.ts";
 import { useKeys } from "../../keys/use-keys.ts";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
+import { DeskHead } from "../../parts/desk-head.tsx";
 import { FormActs } from "../form-acts.tsx";
 import { ProjectField } from "../project-and-person-fields.tsx";
 import { useRecordsAddress } from "../records-address.ts";
@@ -45,13 +46,15 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
 
   return (
     <>
-      <header className={desk.head}>
-        <h1>{copy.newTitle}</h1>
-        <p className={desk.lead}>
-          <PageLink to="officeRecords">{copy.records}</PageLink>
-          {project && `, ${project.name}`}
-        </p>
-      </header>
+      <DeskHead
+        title={copy.newTitle}
+        lead={
+          <>
+            <PageLink to="officeRecords">{copy.records}</PageLink>
+            {project && `, ${project.name}`}
+          </>
+        }
+      />
       <NewRunSteps isPreviewed={shown !== undefined} />
       {shown && <RunFigures {...shown} />}
       <div ref={focusFirstField} className={`${desk.panes} ${styles.panes}`} data-two={shown ? "" : undefined}>

@@ -2,13 +2,14 @@ import { officeConsultationCopy as copy } from "#content/office/consultations.ts
 import type { ConsultationWeek, OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import { firstMondayOf, mondayOf, readDayInWeek } from "#rules/consultations/week.ts";
 import { addDays, type Day } from "#rules/day.ts";
-import { officeButton, officeDesk } from "#styled-system/recipes";
+import { officeButton } from "#styled-system/recipes";
 import { useKeys } from "../keys/use-keys.ts";
+import { DeskHead } from "../parts/desk-head.tsx";
 import { Count, Key } from "../parts/signs.tsx";
 import { bookingStateOf } from "./booking-link.tsx";
 import { shownDaysOf, weekTextOf } from "./week-shape.ts";
 
-type DeskHeadProps = {
+type WeekHeadProps = {
   title: string;
   week: ConsultationWeek | undefined;
   /** The week in the address, which may still be loading. */
@@ -19,8 +20,7 @@ type DeskHeadProps = {
 };
 
 /** The counts of the week, and the navigation to other weeks and to blocked times, by buttons and keys. */
-export function DeskHead({ title, week, askedWeek, isWeekShown, goToWeek, goToBlocks }: DeskHeadProps) {
-  const styles = officeDesk();
+export function WeekHead({ title, week, askedWeek, isWeekShown, goToWeek, goToBlocks }: WeekHeadProps) {
   const today = week?.today;
   /** True if this week has no business hours left, so that the desk shows the next week. */
   const isComing = today !== undefined && firstMondayOf(today) > today;
@@ -30,36 +30,34 @@ export function DeskHead({ title, week, askedWeek, isWeekShown, goToWeek, goToBl
   const weekFromHere = (days: number) => () => here && goToWeek(addDays(here, days));
   useKeys({ "[": weekFromHere(-7), "]": weekFromHere(7), t: () => goToWeek(undefined), b: goToBlocks });
   return (
-    <header className={styles.head}>
-      <h1>{title}</h1>
-      {week && (
-        <p className={styles.lead}>
-          {isWeekShown && `${copy.weekOf} ${weekTextOf(shownDaysOf(week), copy.to)}. `}
-          {isWeekShown ? (
-            <WeekCounts consultations={week.consultations} />
-          ) : (
-            <>
-              <Count value={week.toConfirm} /> {copy.toConfirm}
-            </>
-          )}
-          .{!isWeekShown && ` ${copy.timesIn} ${week.zoneText}.`}
-        </p>
-      )}
-      <div className={styles.headActs}>
-        <button type="button" className={officeButton()} aria-label={copy.previousWeek} onClick={weekFromHere(-7)}>
-          ‹ <Key name="[" />
-        </button>
-        <button type="button" className={officeButton()} onClick={() => goToWeek(undefined)}>
-          {isComing ? copy.comingWeek : copy.thisWeek} <Key name="t" />
-        </button>
-        <button type="button" className={officeButton()} aria-label={copy.nextWeek} onClick={weekFromHere(7)}>
-          › <Key name="]" />
-        </button>
-        <button type="button" className={officeButton()} onClick={goToBlocks}>
-          {copy.block} <Key name="b" />
-        </button>
-      </div>
-    </header>
+    <DeskHead title={title} lead={week && <WeekLead week={week} isWeekShown={isWeekShown} />}>
+      <button type="button" className={officeButton()} aria-label={copy.previousWeek} onClick={weekFromHere(-7)}>
+        ‹ <Key name="[" />
+      </button>
+      <button type="button" className={officeButton()} onClick={() => goToWeek(undefined)}>
+        {isComing ? copy.comingWeek : copy.thisWeek} <Key name="t" />
+      </button>
+      <button type="button" className={officeButton()} aria-label={copy.nextWeek} onClick={weekFromHere(7)}>
+        › <Key name="]" />
+      </button>
+      <button type="button" className={officeButton()} onClick={goToBlocks}>
+        {copy.block} <Key name="b" />
+      </button>
+    </DeskHead>
+  );
+}
+
+function WeekLead({ week, isWeekShown }: { week: ConsultationWeek; isWeekShown: boolean }) {
+  if (!isWeekShown)
+    return (
+      <>
+        <Count value={week.toConfirm} /> {copy.toConfirm}. {copy.timesIn} {week.zoneText}.
+      </>
+    );
+  return (
+    <>
+      {copy.weekOf} {weekTextOf(shownDaysOf(week), copy.to)}. <WeekCounts consultations={week.consultations} />.
+    </>
   );
 }
 

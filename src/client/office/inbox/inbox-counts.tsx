@@ -1,16 +1,12 @@
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
-import { officeDesk } from "#styled-system/recipes";
+import type { OfficeCounts } from "#rules/office/counts.ts";
 import { Count } from "../parts/signs.tsx";
-import { useCounts } from "../use-counts.ts";
 
-/** The counts of the inbox, in one line. */
-export function Lead() {
-  const counts = useCounts().data?.counts;
-  if (!counts) return null;
+export function InboxCounts({ counts }: Pick<OfficeCounts, "counts">) {
   return (
-    <p className={officeDesk().lead}>
+    <>
       <Count value={counts.open} /> {copy.open}, <Count value={counts.overdue} /> {copy.overdue},{" "}
       <Count value={counts.unassigned} /> {copy.unassigned}
-    </p>
+    </>
   );
 }
