@@ -3,24 +3,32 @@ import { isEmailAddress } from "#rules/email-address.ts";
 import type { Bindings } from "./env.ts";
 import { log } from "./log.ts";
 
-const bound = [
-  "DB",
-  "DOCUMENTS",
-  "ASSETS",
-  "ENQUIRY_LIMIT",
-  "SESSION_LIMIT",
-  "API_LIMIT",
-  "ADDRESS_LIMIT",
-  "EVENT_LIMIT",
-  "KEY_LIMIT",
-] as const satisfies readonly (keyof Bindings)[];
+type Binding = D1Database | R2Bucket | Fetcher | RateLimit;
+type Bound = { [Name in keyof Bindings]-?: Bindings[Name] extends Binding ? Name : never }[keyof Bindings];
 
-/** The settings that are not checked where they are used. */
+/** All bindings. The type names one that is missing here. */
+const bound = {
+  DB: true,
+  DOCUMENTS: true,
+  ASSETS: true,
+  ENQUIRY_LIMIT: true,
+  SESSION_LIMIT: true,
+  API_LIMIT: true,
+  ADDRESS_LIMIT: true,
+  EVENT_LIMIT: true,
+  KEY_LIMIT: true,
+} satisfies Record<Bound, true>;
+
+/** The texts of `[vars]`. The other settings are checked where they are used. */
 const checks = {
+  ENVIRONMENT: isText,
   SITE_ORIGIN: isOrigin,
   MAIL_FROM: isEmailAddress,
   MAIL_TEAM: isEmailAddress,
+  MAIL_ACCOUNT: isText,
   BUSINESS_TIME_ZONE: isTimeZone,
+  PASSWORD_RANGE_URL: isText,
+  TURNSTILE_SITE_KEY: isText,
 } as const satisfies Partial<Record<keyof Bindings, (value: string) => boolean>>;
 
 /**
@@ -28,7 +36,7 @@ const checks = {
  * environment of wrangler.toml inherits neither.
  */
 export function checkSettings(env: Partial<Bindings>): readonly string[] {
-  const unbound = bound.filter((name) => typeof env[name] !== "object");
+  const unbound = (Object.keys(bound) as Bound[]).filter((name) => typeof env[name] !== "object");
   const unset = (Object.keys(checks) as (keyof typeof checks)[]).filter((name) => {
     const value: unknown = env[name];
     return typeof value !== "string" || !checks[name](value);
@@ -39,6 +47,11 @@ export function checkSettings(env: Partial<Bindings>): readonly string[] {
     log("error", "settings-wrong", { wrong: wrong.join(", "), fix });
   }
   return wrong;
+}
+
+/** Such a setting may be empty, but not missing. */
+function isText(value: string): boolean {
+  return typeof value === "string";
 }
 
 function isOrigin(value: string): boolean {

@@ -5,6 +5,10 @@ type R2Bucket = import("@cloudflare/workers-types").R2Bucket;
 type RateLimit = import("@cloudflare/workers-types").RateLimit;
 type ExecutionContext = import("@cloudflare/workers-types").ExecutionContext;
 type ScheduledController = import("@cloudflare/workers-types").ScheduledController;
+/** With the DOM's `Response`, which the tests answer with. */
+interface Fetcher {
+  fetch(address: URL): Promise<Response>;
+}
 declare const FixedLengthStream: new (lengthInBytes: number) => TransformStream<Uint8Array, Uint8Array>;
 interface Crypto {
   DigestStream: new (algorithm: "SHA-256") => WritableStream<Uint8Array> & { readonly digest: Promise<ArrayBuffer> };

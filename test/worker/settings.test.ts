@@ -33,6 +33,7 @@ test.each([
   ]),
   ["BUSINESS_TIME_ZONE", "Eastern"],
   ["BUSINESS_TIME_ZONE", undefined],
+  ...["ENVIRONMENT", "MAIL_ACCOUNT", "PASSWORD_RANGE_URL", "TURNSTILE_SITE_KEY"].map((name) => [name, undefined]),
 ] as [string, string | undefined][])("cron names %s in the log if it is %s", async (name, value) => {
   expect(await namedBy({ [name]: value })).toEqual([name]);
 });

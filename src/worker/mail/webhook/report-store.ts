@@ -24,7 +24,7 @@ export async function storeReports(
   account: string,
   now: Date,
 ): Promise<void> {
-  const ours = account === "" ? reports : reports.filter((report) => report.account === account);
+  const ours = account ? reports.filter((report) => report.account === account) : reports;
   if (ours.length === 0) {
     await retryTransient(() => markStatement(db, "webhook", now));
     return;
