@@ -20,33 +20,45 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
   let etag: string | undefined;
   // Of the person who asked for it: by the next attempt, somebody else may have logged in in another tab.
   const person = shownPersonHeaders();
+
+  /** Requests what is still missing, and saves the document once it is complete. Throws if the connection breaks. */
+  async function resume(): Promise<Outcome | "incomplete"> {
+    const response = await open(wanted.id, { person, from: received, etag, signal });
+    if (!response.ok || !response.body) return failureOf(response);
+    if (response.status === 200) {
+      parts.length = 0;
+      received = 0;
+    }
+    etag = response.headers.get("ETag") ?? undefined;
+    const expected = received + lengthOf(response);
+    for await (const chunk of chunksOf(response.body)) {
+      parts.push(chunk);
+      received += chunk.length;
+      onProgress(expected > 0 ? received / expected : 1);
+    }
+    if (received < expected) return "incomplete";
+    const type = response.headers.get("Content-Type") ?? "";
+    saveFile(new Blob(parts, { type }), nameIn(response) ?? wanted.fileName);
+    return "done";
+  }
+
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
-      const response = await open(wanted.id, { person, from: received, etag, signal });
-      if (response.status === 401) return await refusalIn(response);
-      if (response.status === 404) return "gone";
-      // The detail says why: the Worker could not make a copy with the member's name on it.
-      if (response.status === 503) return { refusal: ((await response.json()) as { detail: string }).detail };
-      if (!response.ok || !response.body) return "failed";
-      if (response.status === 200) {
-        parts.length = 0;
-        received = 0;
-      }
-      etag = response.headers.get("ETag") ?? undefined;
-      const expected = received + lengthOf(response);
-      for await (const chunk of chunksOf(response.body)) {
-        parts.push(chunk);
-        received += chunk.length;
-        onProgress(expected > 0 ? received / expected : 1);
-      }
-      if (received < expected) continue;
-      const type = response.headers.get("Content-Type") ?? "";
-      saveFile(new Blob(parts, { type }), nameIn(response) ?? wanted.fileName);
-      return "done";
+      const outcome = await resume();
+      if (outcome !== "incomplete") return outcome;
     } catch {
       if (signal.aborted) return "cancelled";
     }
   }
+  return "failed";
+}
+
+/** Returns what a response without the document means. */
+async function failureOf(response: Pick<Response, "status" | "text" | "json">): Promise<Outcome> {
+  if (response.status === 401) return refusalIn(response);
+  if (response.status === 404) return "gone";
+  // The detail says why: the Worker could not make a copy with the member's name on it.
+  if (response.status === 503) return { refusal: ((await response.json()) as { detail: string }).detail };
   return "failed";
 }
 
