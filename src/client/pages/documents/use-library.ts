@@ -21,28 +21,25 @@ export function useLibrary(personId: string, { title, type }: Search): LibrarySt
   const latestRequest = useRef(0);
 
   const load = useCallback(
-    async (shown: LibraryDocument[], next: string | null): Promise<void> => {
+    async function load(shown: LibraryDocument[], after: string | null): Promise<void> {
       latestRequest.current += 1;
       const request = latestRequest.current;
-      const wanted = { ...(title.trim() && { title }), ...(type && { type }) };
       setLoaded((before) => ({ ...before, title, type, state: "loading" }));
-      // A page of a search may be empty even if later pages are not.
-      for (let after = next; ; ) {
-        const call = api.documents.$get({ query: { ...wanted, ...(after !== null && { after }) } });
-        const answer = await answerOf(call);
-        if (request !== latestRequest.current) return;
-        const body = bodyAbout(answer, personId);
-        if (!body) {
-          setLoaded({ title, type, documents: shown, next: after, state: "failed" });
-          if (!answer.ok && answer.problem !== "unauthenticated") void notify("documentsFailed");
-          return;
-        }
-        const known = new Set(shown.map(({ id }) => id));
-        const added = body.documents.filter(({ id }) => !known.has(id));
-        after = body.next;
-        if (added.length > 0 || after === null)
-          return setLoaded({ title, type, documents: [...shown, ...added], next: after, state: "ready" });
+      const query = { ...(title.trim() && { title }), ...(type && { type }), ...(after !== null && { after }) };
+      const answer = await answerOf(api.documents.$get({ query }));
+      if (request !== latestRequest.current) return;
+      const body = bodyAbout(answer, personId);
+      if (!body) {
+        setLoaded({ title, type, documents: shown, next: after, state: "failed" });
+        if (!answer.ok && answer.problem !== "unauthenticated") void notify("documentsFailed");
+        return;
       }
+      const { next } = body;
+      const known = new Set(shown.map(({ id }) => id));
+      const added = body.documents.filter(({ id }) => !known.has(id));
+      // A page of a search may be empty even if later pages are not.
+      if (added.length === 0 && next !== null) return load(shown, next);
+      setLoaded({ title, type, documents: [...shown, ...added], next, state: "ready" });
     },
     [personId, title, type],
   );
