@@ -61,8 +61,7 @@ export function useFileUploads({ id, begin, onBusy, onAdded }: FileUploads) {
     const added = await addedBy(answer, () => findStoredFile(id, key));
     if (signal.aborted) return cancel();
     if (added === undefined) return fail(copy.lost);
-    if (added === "none")
-      return fail((!answer.ok && answer.detail) || ((await isReadable(file)) ? copy.failed : copy.changed));
+    if (added === "none") return fail(await refusalTextOf(answer, file));
     onAdded(added);
     dismiss(key);
   }
@@ -77,4 +76,10 @@ async function addedBy(answer: Answer<{ file: SubmittedFile }>, find: () => Prom
   if (answer.ok) return answer.body.file;
   const isLost = answer.problem === "unavailable" && answer.detail === undefined;
   return isLost ? find() : "none";
+}
+
+/** Returns why a file was not stored. Without a reason from the Worker, the file may have been changed after it was chosen. */
+async function refusalTextOf(answer: Answer<unknown>, file: File): Promise<string> {
+  if (!answer.ok && answer.detail) return answer.detail;
+  return (await isReadable(file)) ? copy.failed : copy.changed;
 }
