@@ -5,9 +5,9 @@ import { passwordField } from "#content/pages/set-password.ts";
 import { lengthFaultOf } from "#rules/auth/password-length.ts";
 import type { FieldErrors, ProblemName } from "#rules/problem.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { answerOf, api, type Failure } from "../../api.ts";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
-import { useSubmit } from "../../forms/use-submit.ts";
+import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { UsernameField } from "../../forms/username-field.tsx";
 import { notify } from "../../notify.ts";
 import { noticeRefusal } from "../../own-answer.ts";
@@ -44,26 +44,28 @@ export function PasswordChangeForm({ email, requiresCode, onChanged }: PasswordC
       const endOthers = others !== undefined;
       const json = { current, password, endOthers, ...(asksCode && { code }) };
       const answer = await answerOf(api.account.password.$put({ json }));
-      if (!answer.ok) {
-        if (answer.problem === "unavailable") isUnanswered.current = true;
-        if (isUnanswered.current && (await hasSessionEnded(answer.problem))) {
-          void notify("sessionEnded", copy.maybeChanged);
-          await refreshSession({ isTold: true });
-          return {};
-        }
-        if (answer.fields?.code !== undefined && !asksCode) {
-          setOnByNow(true);
-          void onChanged();
-        }
-        noticeRefusal(answer);
-        return answer.fields ? { errors: answer.fields } : failureOf(answer, copy.failed);
-      }
+      if (!answer.ok) return resultAfter(answer);
       isUnanswered.current = false;
       form.current?.reset();
       void onChanged();
       return { done: endOthers ? copy.changedEverywhere : copy.changed };
     },
   });
+
+  async function resultAfter(failed: Failure): Promise<Result> {
+    if (failed.problem === "unavailable") isUnanswered.current = true;
+    if (isUnanswered.current && (await hasSessionEnded(failed.problem))) {
+      void notify("sessionEnded", copy.maybeChanged);
+      await refreshSession({ isTold: true });
+      return {};
+    }
+    if (failed.fields?.code !== undefined && !asksCode) {
+      setOnByNow(true);
+      void onChanged();
+    }
+    noticeRefusal(failed);
+    return failed.fields ? { errors: failed.fields } : failureOf(failed, copy.failed);
+  }
 
   return (
     <form ref={form} className={formLayout().root} noValidate onSubmit={submit}>

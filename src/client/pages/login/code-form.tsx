@@ -3,7 +3,7 @@ import { loginCode as copy } from "#content/pages/login-code.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { emailOf } from "#rules/email-address.ts";
 import { button, link, loginPage } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { answerOf, api, type Failure } from "../../api.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { TextField } from "../../ui/field.tsx";
 
@@ -39,15 +39,7 @@ export function CodeForm({ email, onLoggedIn, onBack }: CodeFormProps) {
       const answer = await answerOf(api.session.code.$post({ json: { code } }));
       if (answer.ok) return leave(answer.body.person);
       const begun = answer.problem === "unavailable" ? await findStartedSession(email) : null;
-      if (begun) return leave(begun);
-      if (answer.problem === "unauthenticated") {
-        onBack(isUnanswered.current ? copy.mayBeUsed : answer.detail);
-        return {};
-      }
-      if (answer.problem === "unavailable") isUnanswered.current = true;
-      // The login is still open, so no earlier code has ended it.
-      if (answer.fields?.code) isUnanswered.current = false;
-      return answer.fields?.code ? { errors: answer.fields } : { failure: answer.detail ?? copy.unavailable };
+      return begun ? leave(begun) : resultAfter(answer);
     },
   });
   const { lead, label, other } = copy[method];
@@ -56,6 +48,20 @@ export function CodeForm({ email, onLoggedIn, onBack }: CodeFormProps) {
     setLeaving(true);
     onLoggedIn(person);
     return {};
+  }
+
+  function resultAfter({ problem, detail, fields }: Failure): Result {
+    if (problem === "unauthenticated") {
+      onBack(isUnanswered.current ? copy.mayBeUsed : detail);
+      return {};
+    }
+    if (fields?.code) {
+      // The login is still open, so no earlier code has ended it.
+      isUnanswered.current = false;
+      return { errors: fields };
+    }
+    if (problem === "unavailable") isUnanswered.current = true;
+    return { failure: detail ?? copy.unavailable };
   }
 
   function change(): void {

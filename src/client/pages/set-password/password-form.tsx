@@ -6,10 +6,10 @@ import type { Kind } from "#rules/accounts/person.ts";
 import { isWholeLinkToken } from "#rules/auth/link-token.ts";
 import { lengthFaultOf } from "#rules/auth/password-length.ts";
 import { button, formLayout } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { answerOf, api, type Failure } from "../../api.ts";
 import { carryEmail } from "../../forms/carried-email.ts";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
-import { useSubmit } from "../../forms/use-submit.ts";
+import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { UsernameField } from "../../forms/username-field.tsx";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -58,26 +58,28 @@ export function PasswordForm() {
     async send({ password = "" }) {
       if (!token) return {};
       const answer = await answerOf(api.password.$post({ json: { token, password } }));
-      if (answer.ok) {
-        // It may not be known yet whose link this is, or who is logged in. The Worker ends nobody else's session.
-        if (session.state === "member" && session.person.email === holder?.email) setSession(null);
-        else if (!otherPerson) void refreshSession({ isTold: true });
-        void notify("passwordSet");
-        // The visitor has left the page by now.
-        if (!form.current) return {};
-        carryEmail(holder?.email);
-        goTo(addressOf("login", { userType: loginOf(holder?.kind) }), { replace: true });
-        return {};
-      }
-      if (!answer.fields?.token) {
-        if (answer.problem === "unavailable") unanswered.current = token;
-        return { errors: { password: answer.detail ?? copy.unavailable } };
-      }
-      const maySet = unanswered.current === token;
-      setRefused({ token, sentence: maySet ? copy.maySet : answer.fields.token, maySet });
+      if (!answer.ok) return resultAfter(answer, token);
+      // It may not be known yet whose link this is, or who is logged in. The Worker ends nobody else's session.
+      if (session.state === "member" && session.person.email === holder?.email) setSession(null);
+      else if (!otherPerson) void refreshSession({ isTold: true });
+      void notify("passwordSet");
+      // The visitor has left the page by now.
+      if (!form.current) return {};
+      carryEmail(holder?.email);
+      goTo(addressOf("login", { userType: loginOf(holder?.kind) }), { replace: true });
       return {};
     },
   });
+
+  function resultAfter({ problem, detail, fields }: Failure, sent: string): Result {
+    if (fields?.token) {
+      const maySet = unanswered.current === sent;
+      setRefused({ token: sent, sentence: maySet ? copy.maySet : fields.token, maySet });
+      return {};
+    }
+    if (problem === "unavailable") unanswered.current = sent;
+    return { errors: { password: detail ?? copy.unavailable } };
+  }
 
   if (token === null) return <DeadLink title={copy.noLinkTitle} text={copy.noLink} />;
   if (refused && refused.token === token) {
