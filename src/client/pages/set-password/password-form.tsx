@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { passwordSentences } from "#content/forms/account.ts";
 import { setPassword as copy } from "#content/pages/set-password.ts";
 import { addressOf } from "#pages";
 import type { Kind } from "#rules/accounts/person.ts";
-import { isWholeLinkToken } from "#rules/auth/link-token.ts";
 import { lengthFaultOf } from "#rules/auth/password-length.ts";
 import { button, formLayout } from "#styled-system/recipes";
 import { answerOf, api, type Failure } from "../../api.ts";
@@ -14,38 +13,19 @@ import { UsernameField } from "../../forms/username-field.tsx";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
-import { useLinkToken } from "../../navigation/use-link-token.ts";
 import { notify } from "../../notify.ts";
 import { refreshSession, setSession, useSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
+import { usePasswordLink } from "./use-password-link.ts";
 
 const { root, place } = formLayout();
 
 export function PasswordForm() {
   const goTo = useGoTo();
   const session = useSession();
-  const linkToken = useLinkToken();
-  const token = linkToken === undefined || isWholeLinkToken(linkToken ?? "") ? linkToken : null;
-  const [found, setFound] = useState<{ token: string; email: string; kind: Kind }>();
-  const [refused, setRefused] = useState<{ token: string; sentence: string; maySet: boolean }>();
+  const { token, holder, refusal, setRefused } = usePasswordLink();
   /** The token of a call that got no answer. Its password may be set. */
   const unanswered = useRef("");
-  useEffect(() => {
-    let isLatest = true;
-    // Reading the link does not redeem it. The form still works if this call fails, unless the link itself is refused.
-    async function lookUp(read: string): Promise<void> {
-      const answer = await answerOf(api["password-link"].$post({ json: { token: read } }));
-      if (!isLatest) return;
-      if (answer.ok) setFound({ token: read, ...answer.body });
-      else if (answer.fields?.token) setRefused({ token: read, sentence: answer.fields.token, maySet: false });
-    }
-    if (token) void lookUp(token);
-    return () => {
-      isLatest = false;
-    };
-  }, [token]);
-  // What is known about a link that was opened here before does not apply to this one.
-  const holder = found?.token === token ? found : undefined;
   /** Somebody else who is logged in here, and stays logged in. */
   const otherPerson =
     session.state === "member" && holder && session.person.email !== holder.email ? session.person : undefined;
@@ -82,10 +62,10 @@ export function PasswordForm() {
   }
 
   if (token === null) return <DeadLink title={copy.noLinkTitle} text={copy.noLink} />;
-  if (refused && refused.token === token) {
+  if (refusal) {
     return (
-      <DeadLink title={copy.spentTitle} text={refused.sentence}>
-        {refused.maySet && (
+      <DeadLink title={copy.spentTitle} text={refusal.sentence}>
+        {refusal.maySet && (
           <PageLink to="login" with={{ userType: loginOf(holder?.kind) }} className={button({ size: "sm" })}>
             {copy.logIn}
           </PageLink>
