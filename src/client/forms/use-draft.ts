@@ -21,21 +21,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
     const element = form.current;
     if (!element) return;
     if (isPrefilled && nameBefore.current !== name) {
-      const unsent = readDraft(nameBefore.current);
-      removeDraft(nameBefore.current);
-      if (unsent) keep(keyOf(name), unsent);
+      renameDraft(nameBefore.current, name);
       nameBefore.current = name;
     }
     if (wasTypedBeforeLogOut()) element.reset();
     const draft = readDraft(name);
     key.current = draft?.key ?? crypto.randomUUID();
-    for (const [field, value] of Object.entries(draft?.fields ?? {})) {
-      const input = element.elements.namedItem(field);
-      if (!isInput(input) || (input.value !== "" && !isPrefilled)) continue;
-      input.value = value;
-      // Components that depend on the field see a change, as if a person had made it.
-      input.dispatchEvent(new Event("change", { bubbles: true }));
-    }
+    restoreFields(element, draft?.fields ?? {}, isPrefilled);
     function save(): void {
       if (!element) return;
       writeDraft(name, key.current, element);
@@ -94,6 +86,17 @@ export async function postDraft<Body>(
   return post(draft.key());
 }
 
+/** Writes a draft into its form. A field that has a value keeps it, unless the form starts with stored values. */
+function restoreFields(form: HTMLFormElement, fields: Draft["fields"], isPrefilled: boolean): void {
+  for (const [field, value] of Object.entries(fields)) {
+    const input = form.elements.namedItem(field);
+    if (!isInput(input) || (input.value !== "" && !isPrefilled)) continue;
+    input.value = value;
+    // Components that depend on the field see a change, as if a person had made it.
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
 function isInput(input: unknown): input is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => input instanceof kind);
 }
@@ -105,6 +108,12 @@ function readDraft(name: string): Draft | undefined {
 
 function writeDraft(name: string, key: string, form: HTMLFormElement): void {
   keep(keyOf(name), { key, fields: textOf(form) } satisfies Draft);
+}
+
+function renameDraft(name: string, newName: string): void {
+  const unsent = readDraft(name);
+  removeDraft(name);
+  if (unsent) keep(keyOf(newName), unsent);
 }
 
 function removeDraft(name: string): void {
