@@ -37,15 +37,12 @@ export function useKeys(
     function press(event: Event): void {
       // Chrome's autofill sends a plain event named `keydown`, without a key.
       if (!(event instanceof KeyboardEvent)) return;
-      if (event.defaultPrevented || isOfComposition(event) || event.altKey) return;
-      const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
-      if (!ofFrame && isNavigating() && !stepKeys.includes(name)) return;
-      if (isInDialog(event) || (!name.startsWith("Ctrl+") && isBusyWithKeys(event))) return;
-      const first = prefix && event.timeStamp - prefix.at < sequenceMs ? `${prefix.key} ` : "";
-      const act = actOf(first + name);
-      if (!act || (isSingleKey(name) && !areSingleKeysOn())) return;
+      const name = nameOf(event);
+      if (isMeantElsewhere(event, name) || (!ofFrame && isNavigating() && !stepKeys.includes(name))) return;
+      const act = actOf(inSequence(name, event.timeStamp));
+      if (!act || isTurnedOff(name)) return;
       event.preventDefault();
-      if (event.repeat && (!repeatingKeys.includes(name) || event.timeStamp - lastAct < repeatMs)) return;
+      if (isSkippedRepeat(event, name)) return;
       lastAct = event.timeStamp;
       prefix = undefined;
       act(event);
@@ -53,6 +50,31 @@ export function useKeys(
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [isActive, ofFrame]);
+}
+
+/** Returns the name that the key has in `Keys`. */
+function nameOf(event: KeyboardEvent): string {
+  return event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
+}
+
+/** Returns the name after the first key of a sequence, if that was pressed just before. */
+function inSequence(name: string, at: number): string {
+  return prefix && at - prefix.at < sequenceMs ? `${prefix.key} ${name}` : name;
+}
+
+function isTurnedOff(name: string): boolean {
+  return isSingleKey(name) && !areSingleKeysOn();
+}
+
+/** True if the key is held down and does not act now. */
+function isSkippedRepeat(event: KeyboardEvent, name: string): boolean {
+  return event.repeat && (!repeatingKeys.includes(name) || event.timeStamp - lastAct < repeatMs);
+}
+
+/** True if the key is meant for something else: another listener, an input method, a dialog or the element with the focus. */
+function isMeantElsewhere(event: KeyboardEvent, name: string): boolean {
+  if (event.defaultPrevented || isOfComposition(event) || event.altKey || isInDialog(event)) return true;
+  return !name.startsWith("Ctrl+") && isBusyWithKeys(event);
 }
 
 /** Records which location is on the screen. Mounted once, by the frame. */

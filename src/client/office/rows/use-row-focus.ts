@@ -35,11 +35,9 @@ export function useRowFocus({ ids, list, open, replaceOpen, isActive }: Rows) {
 
   function go(step: 1 | -1): void {
     const steps = stepRows();
-    const before = steps.indexOf(currentRow() ?? "");
-    if (step === 1 && before === steps.length - 1) loadMore(list);
-    const [ahead, behind, here] = [steps[before + step], steps[before - step], steps[before]];
-    const last = here !== undefined && ids.includes(here) ? here : behind;
-    const next = (before < 0 ? undefined : (ahead ?? last)) ?? ids[0];
+    const at = steps.indexOf(currentRow() ?? "");
+    if (step === 1 && at === steps.length - 1) loadMore(list);
+    const next = rowFrom(at, step, steps) ?? ids[0];
     if (next === undefined) return;
     reached.current = next;
     if (open !== undefined) {
@@ -48,6 +46,13 @@ export function useRowFocus({ ids, list, open, replaceOpen, isActive }: Rows) {
     }
     // A virtual list may render the row only in the next frame.
     if (!focusRow(next)) requestAnimationFrame(() => focusRow(next));
+  }
+
+  /** Returns the row that a step leads to. At an end of the list that is the row itself, or the one behind it if it has left. */
+  function rowFrom(at: number, step: 1 | -1, steps: readonly string[]): string | undefined {
+    const row = steps[at];
+    if (row === undefined) return undefined;
+    return steps[at + step] ?? (ids.includes(row) ? row : steps[at - step]);
   }
 
   function chosenRow(): string | undefined {
