@@ -24,33 +24,9 @@ type ActionsProps = {
 /** The actions in the present status. On a phone the three most frequent ones are in a bar at the bottom. */
 export function Actions({ detail, writes, personId, hasSelection, onAssign, onReply, ...rest }: ActionsProps) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
-  const { reference, status } = detail;
-  const isSuspected = status === "suspected";
-  const mayClose = enquiryMayBecome(status, "closed");
-  const mayReopen = (status === "closed" || status === "answered") && enquiryMayBecome(status, "in-progress");
-
-  function change(changed: { status: EnquiryStatus; ownerId?: string }): void {
-    void writes.write((version, once) =>
-      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ...changed } }, once)),
-    );
-  }
-
-  /** Starts work on an enquiry. If it has no owner, the person becomes its owner. */
-  function takeUp(): void {
-    change({ status: "in-progress", ...(!detail.owner && { ownerId: personId }) });
-  }
-
-  function notSpam(): void {
-    void writes.write((version, once) =>
-      bodyOf(api.office.enquiries[":reference"]["not-spam"].$post({ param: { reference }, json: { version } }, once)),
-    );
-  }
-
-  const close = mayClose ? () => change({ status: "closed" }) : undefined;
-  const reopen = mayReopen ? () => change({ status: "in-progress" }) : undefined;
-  const suspect = enquiryMayBecome(status, "suspected") ? () => change({ status: "suspected" }) : undefined;
+  const isSuspected = detail.status === "suspected";
+  const { close, reopen, suspectOrNot, start } = changesOf(detail, writes, personId);
   const closeOrReopen = close ?? reopen;
-  const suspectOrNot = isSuspected ? notSpam : suspect;
   useKeys({ e: closeOrReopen, "!": suspectOrNot }, { isActive: !hasSelection });
 
   return (
@@ -81,8 +57,8 @@ export function Actions({ detail, writes, personId, hasSelection, onAssign, onRe
           </button>
         )}
         {/* The last button, because it disappears when it is pressed, and no other button may move under the pointer. */}
-        {status === "new" && (
-          <button type="button" className={officeButton()} disabled={writes.isBusy} onClick={takeUp}>
+        {start && (
+          <button type="button" className={officeButton()} disabled={writes.isBusy} onClick={start}>
             {copy.start}
           </button>
         )}
@@ -106,4 +82,31 @@ export function Actions({ detail, writes, personId, hasSelection, onAssign, onRe
       </div>
     </>
   );
+}
+
+/** Returns what each change of the status does. Undefined if it is not possible in the present status. */
+function changesOf({ reference, status, owner }: EnquiryDetail, writes: Writes, personId: string) {
+  function changeTo(changed: { status: EnquiryStatus; ownerId?: string }): (() => void) | undefined {
+    if (!enquiryMayBecome(status, changed.status)) return undefined;
+    return () =>
+      void writes.write((version, once) =>
+        bodyOf(
+          api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ...changed } }, once),
+        ),
+      );
+  }
+
+  function notSpam(): void {
+    void writes.write((version, once) =>
+      bodyOf(api.office.enquiries[":reference"]["not-spam"].$post({ param: { reference }, json: { version } }, once)),
+    );
+  }
+
+  return {
+    close: changeTo({ status: "closed" }),
+    reopen: status === "closed" || status === "answered" ? changeTo({ status: "in-progress" }) : undefined,
+    suspectOrNot: status === "suspected" ? notSpam : changeTo({ status: "suspected" }),
+    // If it has no owner, the person becomes its owner.
+    start: status === "new" ? changeTo({ status: "in-progress", ...(!owner && { ownerId: personId }) }) : undefined,
+  };
 }

@@ -34,8 +34,7 @@ function doingOf({ kind, event, values, text, author }: ByStaff, now: number): s
     case "status":
       return `${copy.statusTo} ${statusNameOf(to)}`;
     case "next-step":
-      if (!text) return copy.clearedStep;
-      return `${copy.nextStep} ${text}${day ? `, ${copy.nextStepOn} ${calendarDayTextOf(day, now)}` : ""}`;
+      return nextStepTextOf(text, day, now);
     case "invited":
       return `${copy.invited} ${kindNameOf((values as { kind?: string } | null)?.kind)}`;
     case "decided":
@@ -49,6 +48,12 @@ function doingOf({ kind, event, values, text, author }: ByStaff, now: number): s
       event satisfies null;
       return copy.other;
   }
+}
+
+function nextStepTextOf(text: string, day: string | null | undefined, now: number): string {
+  if (!text) return copy.clearedStep;
+  const step = `${copy.nextStep} ${text}`;
+  return day ? `${step}, ${copy.nextStepOn} ${calendarDayTextOf(day, now)}` : step;
 }
 
 function statusNameOf(status: string | null | undefined): string {
