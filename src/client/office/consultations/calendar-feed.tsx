@@ -27,9 +27,7 @@ export function CalendarFeed() {
     return removed;
   });
   const outcome = useOutcomeFocus<HTMLParagraphElement>(removal.data);
-  // Another window may have replaced or revoked the address in the meantime.
-  const isOver = creation.data && (!feed || feed.createdAt > creation.data.feed.createdAt);
-  const address = isOver ? undefined : creation.data?.address;
+  const address = validAddress(creation.data, feed);
   const isBusy = creation.isPending || removal.isPending;
   const error = creation.error ?? removal.error;
   const createText = feed ? copy.replace : copy.create;
@@ -50,8 +48,7 @@ export function CalendarFeed() {
         <h2 id="feed">{copy.title}</h2>
       </header>
       <p className={styles.muted}>
-        {copy.text} {feed === null && copy.none}
-        {feed && (feed.readAt ? `${copy.lastRead} ${momentTextOf(feed.readAt, Date.now())}.` : copy.neverRead)}
+        {copy.text} {feed !== undefined && readTextOf(feed)}
       </p>
       {found.isLoadingError && <FailedLoad title={copy.failedTitle} query={found} />}
       <p role="status">{address && copy.once}</p>
@@ -79,4 +76,18 @@ export function CalendarFeed() {
       </div>
     </section>
   );
+}
+
+type Feed = { createdAt: string; readAt: string | null };
+
+/** Returns the address that was created here, unless it has been replaced or revoked, for example in another window. */
+function validAddress(created?: { address: string; feed: Feed }, feed?: Feed | null): string | undefined {
+  if (!created || !feed || feed.createdAt > created.feed.createdAt) return undefined;
+  return created.address;
+}
+
+/** Returns when a calendar program last read the feed, if the viewer has one. */
+function readTextOf(feed: Feed | null): string {
+  if (!feed) return copy.none;
+  return feed.readAt ? `${copy.lastRead} ${momentTextOf(feed.readAt, Date.now())}.` : copy.neverRead;
 }

@@ -93,9 +93,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
                 disabled={call.isPending}
                 onClick={confirm}
               >
-                {call.isPending && call.variables.what === "confirmation"
-                  ? copy.confirming
-                  : `${copy.confirm} ${ours.timeText}`}
+                {decisions.busyWith === "confirmation" ? copy.confirming : `${copy.confirm} ${ours.timeText}`}
                 {hasKeys && <Key name="c" />}
               </button>
             )}
