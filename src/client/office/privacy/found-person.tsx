@@ -35,18 +35,7 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
         <div className={styles.who}>
           <h2 id="whose-data">{email}</h2>
           <p>
-            {person ? (
-              <>
-                {copy.account}:{" "}
-                <PageLink to="officePerson" with={{ id: person.id }}>
-                  {person.name}
-                </PageLink>
-                , {kindNames[person.kind]}
-                {person.disabled && `, ${copy.disabled}`}
-              </>
-            ) : (
-              copy.noAccount
-            )}
+            {person ? <Account person={person} /> : copy.noAccount}
             {enquiry && (
               <>
                 {" · "}
@@ -104,6 +93,19 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
         )}
         <PartsTable data={data} total={total} />
       </section>
+    </>
+  );
+}
+
+function Account({ person }: { person: NonNullable<FoundData["person"]> }) {
+  return (
+    <>
+      {copy.account}:{" "}
+      <PageLink to="officePerson" with={{ id: person.id }}>
+        {person.name}
+      </PageLink>
+      , {kindNames[person.kind]}
+      {person.disabled && `, ${copy.disabled}`}
     </>
   );
 }

@@ -57,7 +57,6 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
   const failure = review.error instanceof CallFailure ? review.error : undefined;
   const fieldError = failure?.fields.text ?? failure?.fields.reason;
   const mayMake = status === "Accepted" && !made;
-  const makeText = changes ? copy.takeOver : copy.makeProject;
   return (
     <>
       <div aria-live="polite">
@@ -117,24 +116,31 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
         </section>
       )}
       {mayMake && (
-        <section className={desk.block} aria-labelledby={titleId}>
-          <div className={desk.blockHead}>
-            <h2 id={titleId}>{copy.projectTitle}</h2>
-          </div>
-          <p className={desk.muted}>{changes ? copy.changeNote : copy.projectNote}</p>
-          <p className={`${desk.acts} ${styles.step}`}>
-            <button
-              type="button"
-              className={officeButton({ tone: "primary" })}
-              disabled={review.isPending}
-              onClick={() => take({ what: "project" })}
-            >
-              {review.isPending ? copy.making : makeText}
-            </button>
-          </p>
-        </section>
+        <ProjectMaking isOfChange={!!changes} isBusy={review.isPending} onMake={() => take({ what: "project" })} />
       )}
     </>
+  );
+}
+
+type ProjectMakingProps = { isOfChange: boolean; isBusy: boolean; onMake: () => void };
+
+/** Makes the project of an accepted submission, or takes the company's changes over into it. */
+function ProjectMaking({ isOfChange, isBusy, onMake }: ProjectMakingProps) {
+  const [desk, styles] = [officeDesk(), officeProjects()];
+  const titleId = useId();
+  const makeText = isOfChange ? copy.takeOver : copy.makeProject;
+  return (
+    <section className={desk.block} aria-labelledby={titleId}>
+      <div className={desk.blockHead}>
+        <h2 id={titleId}>{copy.projectTitle}</h2>
+      </div>
+      <p className={desk.muted}>{isOfChange ? copy.changeNote : copy.projectNote}</p>
+      <p className={`${desk.acts} ${styles.step}`}>
+        <button type="button" className={officeButton({ tone: "primary" })} disabled={isBusy} onClick={onMake}>
+          {isBusy ? copy.making : makeText}
+        </button>
+      </p>
+    </section>
   );
 }
 

@@ -42,8 +42,9 @@ export function Desk({ found, person }: DeskProps) {
 function Records({ title }: { title: string }) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const navigate = useNavigate();
-  const { here, subject, view, go } = useRecordsAddress();
+  const { here, subject, go } = useRecordsAddress();
   const { name, isUnknown = false } = useSubject(here);
+  const known = isUnknown ? undefined : subject;
   const rows = useRef<HTMLDivElement>(null);
   const byHand = useRef<HTMLAnchorElement>(null);
   useRovingLinks(rows);
@@ -57,7 +58,6 @@ function Records({ title }: { title: string }) {
     Escape: subject && !doing ? () => void navigate(addressOf("officeRecords", undefined)) : undefined,
   });
   const isEntering = doing === "entry";
-  const choiceOf = (id: string | undefined) => (id === undefined ? null : { id, name: name ?? id });
   return (
     <>
       <DeskHead title={title} lead={!isUnknown && (name ?? copy.lead)}>
@@ -77,8 +77,8 @@ function Records({ title }: { title: string }) {
       </DeskHead>
       {/* One field in both cases, so that it keeps the focus when another subject replaces an unknown one. */}
       <search className={`${desk.tools} ${styles.tools}`}>
-        <SubjectField subject={isUnknown ? undefined : subject} name={isUnknown ? undefined : name} onChoose={go} />
-        {subject && !isUnknown && (
+        <SubjectField subject={known} name={name} onChoose={go} />
+        {known && (
           <PageLink to="officeRecords" className={officeButton({ tone: "quiet" })}>
             {copy.clear}
           </PageLink>
@@ -89,30 +89,20 @@ function Records({ title }: { title: string }) {
       ) : (
         <>
           <RecordsViews />
-          <div
-            className={`${desk.panes} ${styles.panes}`}
-            data-two={isEntering ? "" : undefined}
-            data-form={isEntering ? "" : undefined}
-          >
+          <div className={`${desk.panes} ${styles.panes}`} {...(isEntering && { "data-two": "", "data-form": "" })}>
             <div ref={rows} className={desk.pane}>
               {here.project && <ProjectExport projectId={here.project} />}
               <RecordsList />
             </div>
-            {/* Waits for the name: a form started without it would have to start again, and lose what is typed. */}
-            {isEntering && (subject === undefined || name !== undefined) && (
-              <div ref={focusFirstField} className={desk.pane}>
-                <EntryForm
-                  key={JSON.stringify(subject)}
-                  kind={entryKinds.find((each) => each === view) ?? "purchases"}
-                  person={choiceOf(here.person)}
-                  project={choiceOf(here.project)}
-                  onClose={() => {
-                    // Before the form is removed together with the focus.
-                    byHand.current?.focus();
-                    go(lists);
-                  }}
-                />
-              </div>
+            {isEntering && (
+              <EntryPane
+                subjectName={name}
+                onClose={() => {
+                  // Before the form is removed together with the focus.
+                  byHand.current?.focus();
+                  go(lists);
+                }}
+              />
             )}
           </div>
         </>
@@ -166,6 +156,25 @@ function RecordsViews() {
   );
 }
 
+/** The form of an entry by hand, about the chosen project or person. */
+function EntryPane({ subjectName, onClose }: { subjectName: string | undefined; onClose: () => void }) {
+  const { here, subject, view } = useRecordsAddress();
+  // A form started without the name would have to start again, and lose what is typed.
+  if (subject && subjectName === undefined) return null;
+  const choiceOf = (id: string | undefined) => (id === undefined ? null : { id, name: subjectName ?? id });
+  return (
+    <div ref={focusFirstField} className={officeDesk().pane}>
+      <EntryForm
+        key={JSON.stringify(subject)}
+        kind={entryKinds.find((each) => each === view) ?? "purchases"}
+        person={choiceOf(here.person)}
+        project={choiceOf(here.project)}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
 function RecordsList() {
   const { here, subject, view } = useRecordsAddress();
   if (view === "indicators") return <IndicatorView key={here.project} projectId={here.project} />;
@@ -174,7 +183,7 @@ function RecordsList() {
   return <EntryTable key={view} kind={view} subject={subject} />;
 }
 
-/** Returns the subject. Its name is undefined until it is loaded, and is the id if it cannot be loaded. */
+/** Returns the subject. Without an answer its name is undefined; after a failure it is the id. `isUnknown`: it does not exist. */
 function useSubject({ project = "", person = "" }: RecordsSearch): { name?: string; isUnknown?: boolean } {
   const ofProject = useProject(project, { enabled: project !== "" });
   const ofPerson = usePerson(person, { enabled: project === "" && person !== "" });
@@ -182,5 +191,6 @@ function useSubject({ project = "", person = "" }: RecordsSearch): { name?: stri
   useOpenRecordName(data?.name);
   if (data) return { name: data.name };
   if (!error) return {};
-  return { name: project || person, isUnknown: error instanceof CallFailure && error.problem === "not-found" };
+  if (error instanceof CallFailure && error.problem === "not-found") return { isUnknown: true };
+  return { name: project || person };
 }

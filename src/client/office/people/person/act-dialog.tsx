@@ -41,12 +41,7 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const kindError = isMissing && !isChosen ? copy.kindMissing : undefined;
   const numberError = isMissing ? copy.numberMissing : fields.reason;
 
-  const isSoNow =
-    act === "change-kind"
-      ? call.variables?.kind === person.kind
-      : act === "two-factor-off" && person.twoFactorSince === null;
-  // The answer was lost, but the change was made.
-  const isMade = isSoNow && call.error instanceof CallFailure && call.error.isUnknown;
+  const isMade = wasMade(act, person, call);
   const succeedAsSent = useEffectEvent(() => succeed(call.variables?.kind));
   useEffect(() => {
     if (isMade) succeedAsSent();
@@ -149,4 +144,11 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** True if the answer was lost, but the account is as the change would make it. */
+function wasMade(act: PersonAct, person: PersonDetail, { error, variables }: ReturnType<typeof useAction>): boolean {
+  if (!(error instanceof CallFailure) || !error.isUnknown) return false;
+  if (act === "change-kind") return variables?.kind === person.kind;
+  return act === "two-factor-off" && person.twoFactorSince === null;
 }
