@@ -3,7 +3,7 @@ import { isEmailAddress } from "#rules/email-address.ts";
 import type { Bindings } from "./env.ts";
 import { log } from "./log.ts";
 
-type Binding = D1Database | R2Bucket | Fetcher | RateLimit;
+type Binding = Bindings["DB"] | R2Bucket | Fetcher | RateLimit;
 type Bound = { [Name in keyof Bindings]-?: Bindings[Name] extends Binding ? Name : never }[keyof Bindings];
 
 /** All bindings. The type names one that is missing here. */

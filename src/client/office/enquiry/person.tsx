@@ -40,7 +40,7 @@ export function Person({ detail, writes }: PersonProps) {
           </h2>
           <span className={desk.aside}>{person ? copy.hasAccount : copy.noAccount}</span>
         </header>
-        {person ? (
+        {person && (
           <dl className={styles.facts}>
             <Fact label={copy.personName} isWide>
               <PageLink to="officePerson" with={{ id: person.id }}>
@@ -52,11 +52,9 @@ export function Person({ detail, writes }: PersonProps) {
               <StateOfAccount state={person.state} />
             </Fact>
           </dl>
-        ) : detail.isErased ? (
-          <p>{replyDesk.erased}</p>
-        ) : (
-          <Invite detail={detail} onInvited={setSent} />
         )}
+        {!person && detail.isErased && <p>{replyDesk.erased}</p>}
+        {!person && !detail.isErased && <Invite detail={detail} onInvited={setSent} />}
       </section>
       {invited && (
         <div ref={outcome} tabIndex={-1} role="status" className={`${styles.block} ${styles.form}`}>

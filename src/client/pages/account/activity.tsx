@@ -17,6 +17,7 @@ export function Activity({ activity }: { activity: OwnPages<ActivityPage> }) {
   const list = useRef<HTMLOListElement>(null);
   if (activity.state !== "ready") return <LoadState copy={copy} retry={activity.retry} />;
   const { more, hasMore, isOld } = activity;
+  const staleText = isOld ? copy.isOld : undefined;
   const events = activity.pages.flatMap((page) => page.events);
   if (events.length === 0) return <Note title={copy.empty} text={copy.emptyText} />;
 
@@ -41,7 +42,7 @@ export function Activity({ activity }: { activity: OwnPages<ActivityPage> }) {
               {more === "loading" ? copy.loadingMore : copy.more}
             </button>
           )}
-          <StatusMessage failure={more === "failed" ? copy.moreFailed : isOld ? copy.isOld : undefined} />
+          <StatusMessage failure={more === "failed" ? copy.moreFailed : staleText} />
         </div>
       </div>
     </div>
