@@ -104,6 +104,14 @@ test("outside db/, the Worker does not use the type D1Database, only what openDa
   expect(raw).toEqual([]);
 });
 
+test("a function that takes Hono's context has the database from there, and only the ways in open it", () => {
+  expect(filesWith(/\bopenDatabase\(c\.env\.DB\)/, inZone("worker")).sort()).toEqual([
+    "src/worker/api.ts",
+    "src/worker/consultations/plain-form/answer.ts",
+    "src/worker/office/page-access.ts",
+  ]);
+});
+
 test("the client gets the address of a call from addressOfCall, because a bare $path() lacks the address of the API", () => {
   const bare = /(?<!addressOfCall\(\s*[\w.[\]":-]*)\.\$path\(/;
   expect(filesWith(bare, inZone("client"))).toEqual([]);

@@ -14,7 +14,6 @@ import { findCurrentPerson } from "./auth/current-person.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
 import { readFeedToken } from "./consultations/calendar-feed/feed-address.ts";
 import { findFeedHolder } from "./consultations/calendar-feed/feed-store.ts";
-import { openDatabase } from "./db/database.ts";
 import type { App } from "./env.ts";
 import { isRead } from "./is-read.ts";
 import { callersSpec } from "./openapi.ts";
@@ -68,7 +67,7 @@ async function authorizeVisitor(c: Context<App>, next: Next) {
 async function authorizeFeed(c: Context<App>, next: Next) {
   if (!(await isAddressWithinLimit(c))) return refuse(c, tooManyRequests);
   const tokenHash = readFeedToken(c.req.param("file") ?? "");
-  const holder = tokenHash && (await findFeedHolder(openDatabase(c.env.DB), tokenHash));
+  const holder = tokenHash && (await findFeedHolder(c.var.db, tokenHash));
   if (!holder) return refuse(c, unknownAddress);
   if (!(await isWithinLimit(c.env.API_LIMIT, `feed:${holder.id}`))) return refuse(c, tooManyRequests);
   c.set("person", holder);

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { requestErrors } from "#content/api-request-errors.ts";
 import { allow, denyUndeclared } from "./access.ts";
 import { activityRoutes } from "./accounts/activity-route.ts";
@@ -15,6 +16,7 @@ import { calendarFeedRoutes } from "./consultations/calendar-feed/route.ts";
 import { consultationDecisionRoutes } from "./consultations/office/decision-route.ts";
 import { officeConsultationRoutes } from "./consultations/office/route.ts";
 import { consultationRoutes } from "./consultations/route.ts";
+import { openDatabase } from "./db/database.ts";
 import { fileCheckRoutes } from "./documents/file-check/route.ts";
 import { ledgerRoutes } from "./documents/ledger/route.ts";
 import { officeDocumentFileRoutes } from "./documents/office/file-route.ts";
@@ -78,8 +80,13 @@ import { officeSubmissionRoutes } from "./submissions/office/route.ts";
 import { submissionStatusRoutes } from "./submissions/office/status-route.ts";
 import { submissionRoutes } from "./submissions/route.ts";
 
+const setDatabase = createMiddleware<App>(async function setDatabase(c, next) {
+  c.set("db", openDatabase(c.env.DB));
+  return next();
+});
+
 const api = new Hono<App>()
-  .use(denyUndeclared)
+  .use(denyUndeclared, setDatabase)
   // Before the checks for JSON, because the body is a file. These routes have checks of their own.
   .route("/", submissionFileRoutes)
   .route("/", officeDocumentFileRoutes)

@@ -1,6 +1,7 @@
 import type { Person } from "#rules/accounts/person.ts";
 import type { Viewing } from "#rules/accounts/viewing.ts";
 import type { Problem } from "#rules/problem.ts";
+import type { Database } from "./db/database.ts";
 
 /** Checks the caller again. Undefined while they are still allowed to call the route. */
 export type CurrentRefusal = () => Promise<Problem | undefined>;
@@ -17,6 +18,8 @@ export type App = {
   Variables: {
     /** Sent in the answer, and in every log line about the request. */
     requestId: string;
+    /** Set for the API, for pages of the office, and for the form that is posted without scripts. */
+    db: Database;
     /** Set by `allow`, except for the callers `visitor` and `webhook`. */
     person: Person;
     /** Set by `allow` for logged-in callers. Routes call it once a slow body or file has arrived. */

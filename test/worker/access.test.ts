@@ -10,6 +10,7 @@ import { ask, cookieOf, logIn, makeAccount } from "#test/support/worker/sign-in.
 import { noEvents, noLimit } from "#test/support/worker/visitor.ts";
 import { allow, type Caller, callerOf, denyUndeclared } from "#worker/access.ts";
 import { apiAnswers } from "#worker/api.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import type { App, Bindings } from "#worker/env.ts";
 import { pageAnswers } from "#worker/page-answers.ts";
 
@@ -391,7 +392,12 @@ test.each<[Caller, readonly Asker[]]>([
     ["institutional", "retail"],
   ],
 ])("a route that is declared for %s is open to those callers and nobody else", async (caller, allowed) => {
-  const route = new Hono<App>().use(denyUndeclared).get("/it", allow(caller), (c) => c.text("yes"));
+  const route = new Hono<App>()
+    .use(denyUndeclared, (c, next) => {
+      c.set("db", openDatabase(c.env.DB));
+      return next();
+    })
+    .get("/it", allow(caller), (c) => c.text("yes"));
   const open: Asker[] = [];
   for (const asker of askers) {
     const request = new Request("https://portal.test/it", { headers: { Cookie: cookies.get(asker) ?? "" } });

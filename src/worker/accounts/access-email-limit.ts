@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { hourInMs } from "#rules/durations.ts";
 import type { Problem } from "#rules/problem.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";
 
@@ -14,6 +13,6 @@ const limit: AttemptLimit = { action: "invite", attempts: 50, windowMs: hourInMs
  * thousands of accounts. Returns a problem with the sentence `tooMany` once the limit is reached.
  */
 export async function countAccessEmail(c: Context<App>, tooMany: string): Promise<Problem | undefined> {
-  const waitMs = await countAttempt(openDatabase(c.env.DB), limit, c.get("person").email, new Date());
+  const waitMs = await countAttempt(c.var.db, limit, c.get("person").email, new Date());
   return waitMs === undefined ? undefined : rateLimited(tooMany, waitMs);
 }

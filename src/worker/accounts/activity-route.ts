@@ -4,7 +4,6 @@ import { type ActivityPage, shownEventOf } from "#rules/auth/security-event.ts";
 import { cursorOf, pageQuery, timeCursor } from "#rules/cursor.ts";
 import { allow } from "../access.ts";
 import { listSecurityEvents } from "../auth/security-event-store.ts";
-import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -21,8 +20,7 @@ export const activityRoutes = new Hono<App>().get(
   async (c) => {
     const { after: cursor } = c.req.valid("query");
     const personId = c.get("person").id;
-    const db = openDatabase(c.env.DB);
-    const found = await listSecurityEvents(db, { personId, cursor, limit: pageSize + 1 });
+    const found = await listSecurityEvents(c.var.db, { personId, cursor, limit: pageSize + 1 });
     const { rows, next } = pageFrom(found, pageSize, cursorOf);
     const page: ActivityPage = { personId, events: rows.map(shownEventOf), next };
     return c.json(page);

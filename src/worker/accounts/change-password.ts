@@ -16,7 +16,6 @@ import { randomToken } from "../auth/token.ts";
 import { type Factor, findFactor } from "../auth/two-factor/factor-store.ts";
 import type { VerifiedCode } from "../auth/two-factor/verified-code-store.ts";
 import { acceptCode, refusalOfCode, verifyCode } from "../auth/two-factor/verify-code.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { replacePassword } from "./own-account-store.ts";
 import { endOtherSessions } from "./own-sessions-store.ts";
@@ -35,7 +34,7 @@ export async function changePassword(
   c: Context<App>,
   { current, password, endOthers, code }: PasswordChange,
 ): Promise<Problem | undefined> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const now = new Date();
   const person = c.get("person");
   const personId = person.id;
@@ -85,7 +84,7 @@ async function answerIfRepeated(
   // The current password is known to be wrong, even if no attempt was left for the new one.
   if (compared !== "right") return wrongCurrent;
   await forgetPasswordAttempts(c, person);
-  if (endOthers) await endOtherSessions(openDatabase(c.env.DB), person.id, keptToken);
+  if (endOthers) await endOtherSessions(c.var.db, person.id, keptToken);
   return undefined;
 }
 
@@ -102,7 +101,7 @@ async function refusalOfChange(
   c: Context<App>,
   { before, code }: { before: string; code: string | undefined },
 ): Promise<Problem> {
-  const isChanged = (await findPasswordHash(openDatabase(c.env.DB), c.get("person").id)) !== before;
+  const isChanged = (await findPasswordHash(c.var.db, c.get("person").id)) !== before;
   if (isChanged) return { problem: "conflict", detail: accountErrors.passwordChangedMeanwhile };
   if (code !== undefined) return refusalOfCode(c, code);
   // Otherwise two-factor authentication was turned on in the meantime.

@@ -5,7 +5,7 @@ import { refusalToConfirmRequest } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { shownLinkOf } from "../invitations/invite-person.ts";
 import { inviteAccount } from "../invitations/invite-store.ts";
@@ -23,7 +23,7 @@ type Confirmed = { confirmed: true; link: string | null };
  * after a lost answer, succeeds, and makes the invitation if the first attempt failed before it.
  */
 export async function confirmStaffRequest(c: Context<App>, id: string): Promise<Confirmed | Problem> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const confirmer = c.get("person");
   const request = await findStaffRequest(db, id);
   if (!request) return { problem: "not-found", detail: errors.unknown };

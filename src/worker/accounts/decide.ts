@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { peopleErrors as errors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
 import type { DecisionEvent } from "./decision-store.ts";
 
@@ -18,7 +18,7 @@ export async function decide(c: Context<App>, detail: string, act: Act): Promise
   const actorId = c.get("person").id;
   if (personId === actorId) return { problem: "conflict", detail: errors.self };
   const event = securityEventOf(c, { event: "staff-decision", personId, actorId, detail });
-  const outcome = await act(openDatabase(c.env.DB), event);
+  const outcome = await act(c.var.db, event);
   if (outcome === "done") logSecurityEvent(event);
   return outcome === "done" || outcome === "already" ? undefined : problemOf(outcome);
 }

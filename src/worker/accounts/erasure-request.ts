@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { erasureEnquiry as copy } from "#content/erasure-enquiry.ts";
 import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { openDatabase } from "../db/database.ts";
 import { emailsOfMessage, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
@@ -13,7 +12,7 @@ import { erasureKeyOf, findErasureRequests } from "./erasure-request-store.ts";
  * if somebody else made it. A repeated call returns the open request.
  */
 export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const { id, name, email, kind } = c.get("person");
   const { open, next } = await findErasureRequests(db, id);
   if (open) return open;

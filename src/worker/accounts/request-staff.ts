@@ -8,7 +8,7 @@ import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { isNameAmong, isOnlyStaff, listStaffNames } from "../office/staff-store.ts";
 import { findPerson } from "./people-store.ts";
@@ -34,7 +34,7 @@ export async function queueStaffRequest(
   c: Context<App>,
   about: StaffRequestAbout,
 ): Promise<{ answer: StaffRequest | Problem; emailId?: string | undefined }> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const currentPerson = c.get("person");
   const person = "personId" in about ? await findPerson(db, about.personId) : about;
   if (!person) return { answer: { problem: "not-found", detail: peopleErrors.unknown } };

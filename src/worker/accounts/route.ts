@@ -25,7 +25,6 @@ import { forgetKnownDevices, listKnownDevices } from "../auth/known-device-store
 import { limitCallers } from "../auth/limit-callers.ts";
 import { logSecurityEvent, recordSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { findTwoFactorState } from "../auth/two-factor/factor-store.ts";
-import { openDatabase } from "../db/database.ts";
 import { dispositionOf } from "../documents/disposition.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -51,7 +50,7 @@ const renameLimit: AttemptLimit = { action: "rename", attempts: 20, windowMs: ho
 /** What people see and change of their own account. No route takes the id of a person. */
 export const ownAccountRoutes = new Hono<App>()
   .get("/account", allow("holder"), answers({ 200: account }), async (c) => {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const { id } = c.get("person");
     const now = new Date();
     const [rows, erasure, twoFactor, known, presented] = await Promise.all([
@@ -84,7 +83,7 @@ export const ownAccountRoutes = new Hono<App>()
     async (c) => {
       const { name } = c.req.valid("json");
       const person = c.get("person");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const waitMs = name === person.name ? undefined : await countAttempt(db, renameLimit, person.email, new Date());
       if (waitMs !== undefined) return refuse(c, rateLimited(accountErrors.tooManyNames, waitMs));
       const event = securityEventOf(c, { event: "name-changed", personId: person.id });
@@ -108,25 +107,24 @@ export const ownAccountRoutes = new Hono<App>()
   )
   .delete("/account/sessions", allow("holder"), answers({ 200: sessionsEnded }), async (c) => {
     const personId = c.get("person").id;
-    if (await endOtherSessions(openDatabase(c.env.DB), personId, await presentedToken(c)))
+    if (await endOtherSessions(c.var.db, personId, await presentedToken(c)))
       recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "others" });
     return c.json({ ended: true });
   })
   .delete("/account/sessions/:id", allow("holder"), answers({ 200: sessionsEnded }, "not-found"), async (c) => {
     const personId = c.get("person").id;
-    const ended = await endOwnSession(openDatabase(c.env.DB), personId, c.req.param("id"));
+    const ended = await endOwnSession(c.var.db, personId, c.req.param("id"));
     if (!ended) return refuse(c, { problem: "not-found", detail: accountErrors.noSuchSession });
     recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "one" });
     return c.json({ ended });
   })
   .delete("/account/devices", allow("holder"), answers({ 200: devicesForgotten }), async (c) => {
     const { id: personId } = c.get("person");
-    if (await forgetKnownDevices(openDatabase(c.env.DB), personId))
-      recordSecurityEvent(c, { event: "device-forgotten", personId });
+    if (await forgetKnownDevices(c.var.db, personId)) recordSecurityEvent(c, { event: "device-forgotten", personId });
     return c.json({ forgotten: true });
   })
   .get("/account/data", allow("holder"), answers({ 200: dataExport }), async (c) => {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const person = c.get("person");
     const now = new Date();
     const waitMs = await countAttempt(db, downloadLimit, person.email, now);

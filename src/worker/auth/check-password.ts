@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { accountErrors } from "#content/api-errors.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type AttemptCounter, returnAttempt, takeAttempt } from "./attempt-budget-store.ts";
@@ -26,7 +25,7 @@ export async function comparePassword(
   person: AccountHolder,
   { password, hash }: { password: string; hash: string },
 ): Promise<"right" | "wrong" | Problem> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const counters = await passwordCounters(c, person);
   const { waitMs } = await takeAttempt(db, counters, new Date());
   if (waitMs !== undefined) return rateLimited(accountErrors.tooManyPasswords, waitMs);
@@ -49,7 +48,7 @@ export async function checkPassword(
   person: AccountHolder,
   password: string,
 ): Promise<Problem | undefined> {
-  const hash = await findPasswordHash(openDatabase(c.env.DB), person.id);
+  const hash = await findPasswordHash(c.var.db, person.id);
   const compared = hash === undefined ? "wrong" : await comparePassword(c, person, { password, hash });
   if (typeof compared === "object") return compared;
   if (compared === "wrong") return wrongPasswordIn("password");
@@ -58,6 +57,6 @@ export async function checkPassword(
 }
 
 async function passwordCounters(c: Context<App>, { id, email }: AccountHolder): Promise<AttemptCounter[]> {
-  const device = await findPresentedDevice(c, openDatabase(c.env.DB), { personId: id }, new Date());
+  const device = await findPresentedDevice(c, c.var.db, { personId: id }, new Date());
   return accountCounters("change-password", email, device);
 }

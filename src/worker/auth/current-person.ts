@@ -5,7 +5,6 @@ import { unattendedHeader } from "#rules/auth/session-life.ts";
 import { minuteInMs } from "#rules/durations.ts";
 import type { Problem } from "#rules/problem.ts";
 import { findViewed } from "../accounts/viewing/viewing-store.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { beginSessionCookie, presentedSession } from "./cookie.ts";
@@ -33,7 +32,7 @@ async function findPersonOfSession(c: Context<App>): Promise<Person | undefined>
   const presented = await presentedSession(c);
   if (!presented) return undefined;
   const token = presented.value;
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const now = new Date();
   const found = await findSession(db, token, now);
   if (!found) return undefined;

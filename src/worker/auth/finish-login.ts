@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { beginSessionCookie } from "./cookie.ts";
@@ -25,7 +24,7 @@ type BegunLogin = {
  */
 export async function finishLogin(c: Context<App>, login: BegunLogin): Promise<void> {
   const { person, token, endsAt, device, enteredCode } = login;
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const personId = person.id;
   await beginSessionCookie(c, token, endsAt);
   const [earlierLogin, remembered] = await Promise.allSettled([

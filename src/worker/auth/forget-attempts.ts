@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { type AttemptCounter, forgetAttempts } from "./attempt-budget-store.ts";
@@ -13,7 +12,7 @@ export async function forgetAttemptsOrLog(
   find: () => Promise<AttemptCounter[]> | AttemptCounter[],
 ): Promise<void> {
   try {
-    await forgetAttempts(openDatabase(c.env.DB), await find(), new Date());
+    await forgetAttempts(c.var.db, await find(), new Date());
   } catch (error) {
     log("error", "attempts-not-forgotten", { requestId: c.get("requestId"), error: traceOf(error) });
   }

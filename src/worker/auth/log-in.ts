@@ -6,7 +6,6 @@ import type { SecurityEventName } from "#rules/auth/security-event.ts";
 import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import type { Problem } from "#rules/problem.ts";
 import { findPersonId } from "../accounts/people-store.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { rateLimited } from "../rate-limit.ts";
@@ -52,7 +51,7 @@ type Login = Credentials & {
  * answer.
  */
 export async function logIn(c: Context<App>, credentials: Credentials): Promise<LoggedIn | Pending | Problem> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const now = new Date();
   const { email } = credentials;
   const device = await findPresentedDevice(c, db, { email }, now);
@@ -78,7 +77,7 @@ async function compareAndBegin(
   { isAgain = false } = {},
 ): Promise<LoggedIn | Pending | Problem> {
   const { email, password, device, counters, onHashStart } = login;
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const auth = await openAuth(c.env).$context;
   const state = await findLoginState(db, email);
   const comparedHash = state?.passwordHash ?? undefined;
@@ -122,7 +121,7 @@ async function compareAndBegin(
 
 /** Records an event for an e-mail address, even if it has no account. The account is looked up after the answer. */
 function recordForAddress(c: Context<App>, event: SecurityEventName, email: string): void {
-  const recorded = findPersonId(openDatabase(c.env.DB), email).then(
+  const recorded = findPersonId(c.var.db, email).then(
     (personId) => recordSecurityEvent(c, { event, personId: personId ?? null }),
     (error) => log("error", "security-event-not-stored", { requestId: c.get("requestId"), error: traceOf(error) }),
   );

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { answerIsSent } from "../after-answer.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { takeTurn } from "./hash-queue.ts";
@@ -16,7 +15,7 @@ export function renewOutdatedHash(
   async function renew(): Promise<void> {
     await answerIsSent();
     const after = await takeTurn(() => hashPassword(password), { isFirst: false });
-    if (after !== "busy") await renewHash(openDatabase(c.env.DB), { personId, before: hash, after });
+    if (after !== "busy") await renewHash(c.var.db, { personId, before: hash, after });
   }
   c.executionCtx.waitUntil(
     renew().catch((error) => log("warn", "hash-not-renewed", { requestId: c.get("requestId"), error: traceOf(error) })),

@@ -15,7 +15,6 @@ import { credentials, linkToken, newPassword, resetRequest } from "#rules/auth/l
 import { oneCode } from "#rules/auth/two-factor.ts";
 import { allow } from "../access.ts";
 import { viewedPersonOf } from "../accounts/viewing/viewing-store.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -77,7 +76,7 @@ export const sessionRoutes = new Hono<App>()
   )
   .delete("/session", allow("visitor"), answers({ 200: closedSession }), requireSecret, async (c) => {
     const token = await presentedToken(c);
-    const personId = token === undefined ? undefined : await endSession(openDatabase(c.env.DB), token);
+    const personId = token === undefined ? undefined : await endSession(c.var.db, token);
     if (personId !== undefined) recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "log-out" });
     forgetSessionCookie(c);
     return c.json({ person: null });
@@ -91,7 +90,7 @@ export const sessionRoutes = new Hono<App>()
     validateJson(resetRequest),
     async (c) => {
       const { email } = c.req.valid("json");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const now = new Date();
       // Limits each requester. The e-mails to one account are limited later: none is sent while a link is open.
       const requester = resetCounter(c, await findPresentedDevice(c, db, { email }, now));
@@ -125,7 +124,7 @@ export const sessionRoutes = new Hono<App>()
     limitCallers,
     validateJson(linkToken),
     async (c) => {
-      const holder = await findTokenHolder(openDatabase(c.env.DB), c.req.valid("json").token, new Date());
+      const holder = await findTokenHolder(c.var.db, c.req.valid("json").token, new Date());
       return holder ? c.json({ email: holder.email, kind: holder.kind }) : refuse(c, linkSpent);
     },
   );

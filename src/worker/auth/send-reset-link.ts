@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { answerIsSent } from "../after-answer.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
@@ -17,7 +16,7 @@ import { recordSecurityEvent } from "./security-event.ts";
 export async function sendResetLink(c: Context<App>, email: string): Promise<void> {
   await answerIsSent();
   try {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const now = new Date();
     const reset = await openReset(db, email, now);
     if (!reset) return;

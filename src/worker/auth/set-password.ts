@@ -4,7 +4,6 @@ import { passwordSentences } from "#content/forms/account.ts";
 import { ownerFaultOf, passwordFaultOf } from "#rules/auth/password.ts";
 import type { PasswordFault } from "#rules/auth/password-length.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { accountCounters } from "./attempt-counters.ts";
@@ -36,7 +35,7 @@ export async function setPasswordByLink(
 ): Promise<Problem | undefined> {
   const fault = passwordFaultOf(password);
   if (fault) return faultyPassword(fault);
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const holder = await findTokenHolder(db, token, new Date());
   if (!holder) return linkSpent;
   const foundFault = ownerFaultOf(password, holder) ?? ((await isLeaked(c.env, password)) ? "leaked" : undefined);

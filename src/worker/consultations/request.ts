@@ -13,7 +13,7 @@ import {
 } from "#rules/consultations/consultation-time.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { isKeyTaken } from "../enquiries/enquiry-store.ts";
 import { isEmailWithinLimit, tooMany } from "../enquiries/message-limit.ts";
 import { verifyVisitor } from "../enquiries/turnstile.ts";
@@ -33,7 +33,7 @@ export async function requestConsultation(
   keyOf: () => Promise<string> | string,
 ): Promise<{ reference: string } | Problem> {
   if (!(await isEmailWithinLimit(c, consultation.email))) return tooMany;
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   try {
     const idempotencyKey = await keyOf();
     const { name, email, company, day, slot, message: text } = consultation;

@@ -6,7 +6,6 @@ import { closedDayList } from "#rules/consultations/office-answers.ts";
 import { linkRequest, moveRequest, slotQuery } from "#rules/consultations/requests.ts";
 import { allow } from "../access.ts";
 import { requireSecret } from "../auth/require-secret.ts";
-import { openDatabase } from "../db/database.ts";
 import { limitMessages, tooMany } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -37,7 +36,7 @@ export const consultationRoutes = new Hono<App>()
       const { day, timeZone: visitorZone } = c.req.valid("query");
       const zone = c.env.BUSINESS_TIME_ZONE;
       const asked = { day, visitorZone, businessZone: zone };
-      const offer = await offerOf(openDatabase(c.env.DB), asked, { now: new Date(), zone });
+      const offer = await offerOf(c.var.db, asked, { now: new Date(), zone });
       return "problem" in offer ? refuse(c, offer) : c.json(offer);
     },
   )

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { documentErrors } from "#content/api-errors.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { refuse } from "../problem.ts";
@@ -30,7 +29,7 @@ export function recorderOf(c: Context<App>, document: Downloaded): DownloadRecor
 
 async function recordDownload(c: Context<App>, document: Downloaded, bytes: number) {
   const attempt = attemptOf(c, document);
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   await recordAttempt(db, { ...attempt, outcome: "granted", bytes });
   return {
     recordAborted: (sent: number) => recordOrLog({ attemptId: attempt.id }, () => recordAborted(db, attempt.id, sent)),
@@ -43,14 +42,14 @@ export function recordUnmarked(c: Context<App>, document: Downloaded): Promise<v
 }
 
 function recordWithoutBytes(c: Context<App>, document: Downloaded, outcome: "not-marked" | "unsent"): Promise<void> {
-  return recordAttempt(openDatabase(c.env.DB), { ...attemptOf(c, document), outcome, bytes: 0 });
+  return recordAttempt(c.var.db, { ...attemptOf(c, document), outcome, bytes: 0 });
 }
 
 /** Records the attempt and refuses it, in the same way for every reason. `documentId` is null if the request has no valid id. */
 export async function refuseDownload(c: Context<App>, documentId: string | null): Promise<Response> {
   const id = crypto.randomUUID();
   const attempt = { id, personId: c.get("person").id, documentId, attemptedAt: new Date() };
-  await recordRefusedAttempt(openDatabase(c.env.DB), attempt);
+  await recordRefusedAttempt(c.var.db, attempt);
   return refuse(c, { problem: "not-found", detail: documentErrors.notFound });
 }
 

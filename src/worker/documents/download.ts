@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { maySee } from "#rules/documents/library-document.ts";
 import { uuidPattern } from "#rules/uuid.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { findDocumentFor, type StoredDocument, visibilityOf } from "./document-store.ts";
 import { type DownloadRecorder, recorderOf, refuseDownload } from "./download-log.ts";
@@ -37,7 +36,7 @@ async function findVisible(
   hiddenTitles: readonly string[],
 ): Promise<StoredDocument | undefined> {
   const person = c.get("person");
-  const { document, isGranted } = (await findDocumentFor(openDatabase(c.env.DB), id, person)) ?? {};
+  const { document, isGranted } = (await findDocumentFor(c.var.db, id, person)) ?? {};
   const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGranted }, hiddenTitles);
   return isVisible ? document : undefined;
 }

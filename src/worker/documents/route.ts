@@ -9,7 +9,6 @@ import { maxSearchLength } from "#rules/documents/library-search.ts";
 import type { Problem } from "#rules/problem.ts";
 import { decodedBy, queryText, search } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { type Issues, validateQuery } from "../validate.ts";
@@ -37,7 +36,7 @@ export const documentRoutes = new Hono<App>()
       const { after: cursor, limit = libraryPageSize, ...filter } = c.req.valid("query");
       const viewer = c.get("person");
       const query = { viewer, hiddenTitles, cursor, limit, filter };
-      const { rows, next } = await listDocuments(openDatabase(c.env.DB), query);
+      const { rows, next } = await listDocuments(c.var.db, query);
       const page: LibraryPage = {
         personId: viewer.id,
         documents: rows.map(libraryDocumentOf),

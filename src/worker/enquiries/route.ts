@@ -12,7 +12,6 @@ import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { requestConsultation } from "../consultations/request.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { requireIdempotencyKey } from "../idempotency-key.ts";
 import { log, traceOf } from "../log.ts";
@@ -68,7 +67,7 @@ export const enquiryRoutes = new Hono<App>().post(
 
 async function storeVerified(c: Context<App>, given: NewEnquiry): Promise<StoreResult | Problem> {
   const visitor = await verifyVisitor(c, { action: "contact", idempotencyKey: given.idempotencyKey });
-  return "problem" in visitor ? visitor : storeEnquiry(openDatabase(c.env.DB), { ...given, ...visitor }, new Date());
+  return "problem" in visitor ? visitor : storeEnquiry(c.var.db, { ...given, ...visitor }, new Date());
 }
 
 /** Returns the problem in the sentences of the form that the body is meant for. */

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { enquiryErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { sha256Of } from "../sha256.ts";
@@ -44,7 +43,7 @@ export async function verifyVisitor(
   const token = c.req.header(tokenHeader);
   if (!token) return { unverified: true };
   if (token.length > longestToken) return refused;
-  if (await isKeyTaken(openDatabase(c.env.DB), idempotencyKey)) return { unverified: false };
+  if (await isKeyTaken(c.var.db, idempotencyKey)) return { unverified: false };
   try {
     const { success, action: actionOfToken, "error-codes": errors = [] } = await verify(c, token, idempotencyKey);
     if (success) return actionOfToken === action ? { unverified: false } : refused;

@@ -13,7 +13,6 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { openDatabase } from "../db/database.ts";
 import { limitMessages } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
 import { requireIdempotencyKey } from "../idempotency-key.ts";
@@ -36,7 +35,7 @@ export const interestRoutes = new Hono<App>()
     async function listOwn(c) {
       const { after } = c.req.valid("query");
       const personId = c.get("person").id;
-      return c.json({ personId, ...(await listInterests(openDatabase(c.env.DB), personId, after)) });
+      return c.json({ personId, ...(await listInterests(c.var.db, personId, after)) });
     },
   )
   .post(
@@ -65,7 +64,7 @@ export const interestRoutes = new Hono<App>()
       const offers = offersAmong(sales, today);
       const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
       const interest = interestOf(entries, terms, interestSentences);
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       if ("problem" in interest) {
         // A repeated request gets its answer even if the interest can no longer be expressed.
         const reference = await findExpressed(db, { person, entries, idempotencyKey });
@@ -101,7 +100,7 @@ export const interestRoutes = new Hono<App>()
     answers({ 200: withdrawnInterest }, "not-found"),
     async function withdraw(c) {
       const own = { reference: c.req.param("reference"), person: c.get("person") };
-      const withdrawn = await withdrawInterest(openDatabase(c.env.DB), own, new Date());
+      const withdrawn = await withdrawInterest(c.var.db, own, new Date());
       if (withdrawn === "unknown") return refuse(c, notFound);
       sendAfterAnswer(c, withdrawn.emailIds);
       return c.json({ withdrawn: true });

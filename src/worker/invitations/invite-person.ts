@@ -8,7 +8,7 @@ import { countAccessEmail } from "../accounts/access-email-limit.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { passwordLink } from "../auth/password-link.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { actingOf } from "../office/acting.ts";
@@ -28,7 +28,7 @@ export async function invitePerson(
   { byEmail, again, ...invitation }: InvitationRequest,
   options: Pick<InviteOptions, "isFirst" | "more"> = {},
 ): Promise<InvitedPerson | Problem> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const over = await findEndedProblem(db, again, invitation.email);
   if (over) return over;
   const tooMany = await countAccessEmail(c, errors.tooMany);

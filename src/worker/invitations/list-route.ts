@@ -18,7 +18,7 @@ import { allow } from "../access.ts";
 import { queueStaffRequest } from "../accounts/request-staff.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { isNameAmong, listStaffNames } from "../office/staff-store.ts";
 import { answers } from "../openapi.ts";
@@ -45,7 +45,7 @@ export const invitationListRoutes = new Hono<App>()
     answers({ 200: listChecked }),
     validateJson(invitationList, listProblemOf),
     async function check(c) {
-      const read = await readList(openDatabase(c.env.DB), c.req.valid("json"));
+      const read = await readList(c.var.db, c.req.valid("json"));
       return "problem" in read ? refuse(c, read) : c.json({ faults: read.faults });
     },
   )
@@ -56,7 +56,7 @@ export const invitationListRoutes = new Hono<App>()
     validateJson(invitationList, listProblemOf),
     async function inviteAll(c) {
       const asked = c.req.valid("json");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const read = await readList(db, asked);
       if ("problem" in read) return refuse(c, read);
       const { lines, faults } = read;

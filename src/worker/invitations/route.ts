@@ -14,7 +14,6 @@ import { invitationRequest, readInvitationRequest } from "#rules/invitations/inv
 import { allow } from "../access.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";
 import { requestStaff } from "../accounts/request-staff.ts";
-import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
@@ -51,12 +50,11 @@ export const invitationRoutes = new Hono<App>()
       const asked = readInvitationRequest(c.req.valid("json"), invitationSentences);
       if ("problem" in asked) return refuse(c, asked);
       const { byEmail, ...invitation } = asked;
-      const db = openDatabase(c.env.DB);
       // Nobody can make somebody staff alone: the invitation is sent once a second member of staff confirms the request.
       if (invitation.kind === "staff") {
         const tooMany = await countAccessEmail(c, errors.tooMany);
         if (tooMany) return refuse(c, tooMany);
-        const refused = await findInvitationRefusal(db, invitation);
+        const refused = await findInvitationRefusal(c.var.db, invitation);
         if (refused) return refuse(c, inviteProblemOf({ refused }));
         const request = await requestStaff(c, { ...invitation, byEmail });
         return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
@@ -72,7 +70,7 @@ export const invitationRoutes = new Hono<App>()
     validateQuery(pageQuery(timeCursor)),
     async (c) => {
       const { after: cursor } = c.req.valid("query");
-      const found = await listInvitations(openDatabase(c.env.DB), cursor, pageSize + 1);
+      const found = await listInvitations(c.var.db, cursor, pageSize + 1);
       const now = new Date();
       const { rows, next } = pageFrom(found, pageSize, cursorOf);
       const page: InvitationPage = { invitations: rows.map((row) => shownInvitationOf(row, now)), next };
@@ -85,7 +83,7 @@ export const invitationRoutes = new Hono<App>()
     answers({ 202: sentAgain }, "not-found", "conflict"),
     validateJson(emptyRequest),
     async (c) => {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const id = c.req.param("id");
       const found = await findInvitation(db, id);
       const over = endedProblemOf(found);
@@ -110,7 +108,7 @@ export const invitationRoutes = new Hono<App>()
     answers({ 200: withdrawn }, "not-found", "conflict"),
     async (c) => {
       const id = c.req.param("id");
-      const outcome = await withdrawInvitation(openDatabase(c.env.DB), { id }, new Date(), actingOf(c));
+      const outcome = await withdrawInvitation(c.var.db, { id }, new Date(), actingOf(c));
       if (outcome === "unknown") return refuse(c, unknownInvitation);
       if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: errors.accepted });
       if (outcome === "withdrawn") {

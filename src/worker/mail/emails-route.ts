@@ -14,7 +14,7 @@ import {
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
 import { actingOf, writingOf } from "../office/acting.ts";
@@ -40,7 +40,7 @@ export const officeEmailRoutes = new Hono<App>()
     validateQuery(emailQuery(templateNames), { problem: "invalid", detail: officeErrors.badView }),
     async function listPage(c) {
       const { after: cursor, ...query } = c.req.valid("query");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const filter = await findFilter(db, query, c.env.MAIL_TEAM);
       const found = filter ? await listEmails(db, filter, cursor, pageSize + 1) : [];
       const { rows, next } = pageFrom(found, pageSize, ({ email }) => cursorOf(email));
@@ -59,7 +59,7 @@ export const officeEmailRoutes = new Hono<App>()
     validateJson(emailActRequest),
     async function actOnOne(c) {
       const { act, version } = c.req.valid("json");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await findEmail(db, c.req.param("id"));
       if (!found) return refuse(c, notFound);
       const now = new Date();
@@ -83,14 +83,14 @@ export const officeEmailRoutes = new Hono<App>()
     answers({ 200: triedAnswer }),
     validateJson(emptyRequest),
     async function tryAll(c) {
-      const tried = await tryAllNow(openDatabase(c.env.DB), writingOf(c));
+      const tried = await tryAllNow(c.var.db, writingOf(c));
       c.executionCtx.waitUntil(sendOutbox(c.env));
       return c.json({ tried });
     },
   );
 
 async function findShown(c: Context<App>, id: string) {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const found = await findEmail(db, id);
   if (!found) return undefined;
   const { email, enquiryEmail } = found;

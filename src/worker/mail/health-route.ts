@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { type Health, healthAnswer } from "#rules/mail/health.ts";
 import { allow } from "../access.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { findHealth } from "./health.ts";
@@ -13,7 +12,7 @@ export const healthRoutes = new Hono<App>().get(
   answers({ 200: healthAnswer }),
   async function show(c) {
     const now = new Date();
-    const { alarms, facts, webhookCalledAt, waiting, needHandCount } = await findHealth(openDatabase(c.env.DB), now);
+    const { alarms, facts, webhookCalledAt, waiting, needHandCount } = await findHealth(c.var.db, now);
     const [seenAt, endsAt] = [c.get("sessionSeenAt"), c.get("sessionEndsAt")];
     const answer: Health = {
       alarms: alarms.map(({ alarm, since }) => ({ alarm, since: since.toISOString() })),

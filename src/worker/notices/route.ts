@@ -17,9 +17,8 @@ import { noticeQuery, noticesPerPage, preferencesRequest, readRequest, visitRequ
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { findCurrentPerson } from "../auth/current-person.ts";
-import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
-import type { App, Bindings } from "../env.ts";
+import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { validateJson, validateQuery } from "../validate.ts";
 import { countUnread, listNotices, markRead } from "./notice-store.ts";
@@ -40,7 +39,7 @@ export const ownNoticeRoutes = new Hono<App>()
       const { topic, unread, after: cursor } = c.req.valid("query");
       const person = memberOf(c);
       const filter = { topic, isUnread: unread !== undefined };
-      const found = await listNotices(openDatabase(c.env.DB), person.id, filter, { cursor, limit: noticesPerPage + 1 });
+      const found = await listNotices(c.var.db, person.id, filter, { cursor, limit: noticesPerPage + 1 });
       const { rows, next } = pageFrom(found, noticesPerPage, ({ id, foundAt }) => cursorOf({ createdAt: foundAt, id }));
       const notices = await shownNotices(c.env, person, rows, new Date());
       return c.json({ personId: person.id, notices, next });
@@ -51,7 +50,7 @@ export const ownNoticeRoutes = new Hono<App>()
     const current = await findCurrentPerson(c);
     const person = "problem" in current ? undefined : (c.get("viewing")?.person ?? current);
     const personId = person && isMemberKind(person.kind) ? person.id : null;
-    return c.json({ personId, unread: personId === null ? 0 : await countUnread(openDatabase(c.env.DB), personId) });
+    return c.json({ personId, unread: personId === null ? 0 : await countUnread(c.var.db, personId) });
   })
   .post(
     "/notices/read",
@@ -59,7 +58,7 @@ export const ownNoticeRoutes = new Hono<App>()
     answers({ 200: unreadCount }, "invalid"),
     validateJson(readRequest),
     async function mark(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const personId = c.get("person").id;
       const given = c.req.valid("json");
       const which = "ids" in given ? given : { until: new Date(given.until) };
@@ -68,7 +67,7 @@ export const ownNoticeRoutes = new Hono<App>()
     },
   )
   .get("/notices/preferences", allow(memberKinds), answers({ 200: preferencesAnswer }), async function readOwn(c) {
-    return c.json(await preferencesOf(c.env, c.get("person").id));
+    return c.json(await preferencesOf(c));
   })
   .patch(
     "/notices/preferences",
@@ -78,12 +77,12 @@ export const ownNoticeRoutes = new Hono<App>()
     async function change(c) {
       const personId = c.get("person").id;
       const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
-      await choose(openDatabase(c.env.DB), personId, c.req.valid("json").preferences, clock);
-      return c.json(await preferencesOf(c.env, personId));
+      await choose(c.var.db, personId, c.req.valid("json").preferences, clock);
+      return c.json(await preferencesOf(c));
     },
   )
   .get("/dashboard/news", allow(memberKinds), answers({ 200: newsAnswer }), async function listNew(c) {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const person = memberOf(c);
     const now = new Date();
     const everyTopic = { topic: undefined, isUnread: false };
@@ -105,7 +104,7 @@ export const ownNoticeRoutes = new Hono<App>()
     answers({ 200: visited }),
     validateJson(visitRequest),
     async function visit(c) {
-      const since = await recordVisit(openDatabase(c.env.DB), c.get("person").id, new Date());
+      const since = await recordVisit(c.var.db, c.get("person").id, new Date());
       return c.json({ since: since?.toISOString() ?? null });
     },
   );
@@ -117,9 +116,10 @@ function memberOf(c: Context<App>): Member {
   return { id, kind };
 }
 
-async function preferencesOf(env: Bindings, personId: string): Promise<PreferencesAnswer> {
-  const zone = env.BUSINESS_TIME_ZONE;
-  const preferences = await findPreferences(openDatabase(env.DB), personId);
+async function preferencesOf(c: Context<App>): Promise<PreferencesAnswer> {
+  const personId = c.get("person").id;
+  const zone = c.env.BUSINESS_TIME_ZONE;
+  const preferences = await findPreferences(c.var.db, personId);
   const dailyAt = `${clockTextOf(dailyHour, 0)} ${genericZoneTextOf(dayAt(new Date(), zone), zone)}`;
   return { personId, preferences, dailyAt };
 }

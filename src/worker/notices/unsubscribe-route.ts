@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { allow } from "../access.ts";
 import { requireSecret } from "../auth/require-secret.ts";
 import { secretsOf } from "../auth/secrets.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { plainPolicy } from "../pages/plain-page.ts";
@@ -29,7 +28,7 @@ export const unsubscribeRoutes = new Hono<App>()
   .post(path, allow("visitor"), answers(pages), requireSecret, async function stop(c) {
     const pass = passIn(c);
     if (!pass) return show(c, forged);
-    const isDone = await unsubscribe(openDatabase(c.env.DB), pass, new Date());
+    const isDone = await unsubscribe(c.var.db, pass, new Date());
     return show(c, { state: isDone ? "done" : "spent", topic: pass.topic });
   });
 

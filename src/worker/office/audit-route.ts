@@ -11,7 +11,7 @@ import { readDayRange } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -35,7 +35,7 @@ export const auditRoutes = new Hono<App>()
       const query = c.req.valid("query");
       const filter = readFilter(c.env, query);
       if ("problem" in filter) return refuse(c, filter);
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await listAuditEntries(db, filter, query.after, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ entry }) => cursorOf(entry));
       const entries = rows.map(shownEntryOf);
@@ -44,7 +44,7 @@ export const auditRoutes = new Hono<App>()
     },
   )
   .get("/office/audit/people", allow("staff"), answers({ 200: auditPeople }), async (c) =>
-    c.json({ people: await listAuditPeople(openDatabase(c.env.DB)) }),
+    c.json({ people: await listAuditPeople(c.var.db) }),
   )
   .get(
     "/office/audit.csv",
@@ -54,7 +54,7 @@ export const auditRoutes = new Hono<App>()
     async function download(c) {
       const filter = readFilter(c.env, c.req.valid("query"));
       if ("problem" in filter) return refuse(c, filter);
-      return sendCsv(c, "audit.csv", linesOf(openDatabase(c.env.DB), filter));
+      return sendCsv(c, "audit.csv", linesOf(c.var.db, filter));
     },
   );
 

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { choicesQuery, peopleChoices, projectChoices } from "#rules/office/choices.ts";
 import { allow } from "../access.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { validateQuery } from "../validate.ts";
@@ -18,7 +17,7 @@ export const choiceRoutes = new Hono<App>()
     validateQuery(choicesQuery),
     async function listPeople(c) {
       const text = c.req.valid("query").q.trim().slice(0, longestText);
-      return c.json(await findPeopleChoices(openDatabase(c.env.DB), text));
+      return c.json(await findPeopleChoices(c.var.db, text));
     },
   )
   .get(
@@ -28,6 +27,6 @@ export const choiceRoutes = new Hono<App>()
     validateQuery(choicesQuery),
     async function listProjects(c) {
       const text = c.req.valid("query").q.trim().slice(0, longestText);
-      return c.json(await findProjectChoices(openDatabase(c.env.DB), text));
+      return c.json(await findProjectChoices(c.var.db, text));
     },
   );

@@ -4,7 +4,6 @@ import { officeCounts } from "#rules/office/counts.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { countToConfirm } from "../consultations/office/office-store.ts";
-import { openDatabase } from "../db/database.ts";
 import { countInbox } from "../enquiries/office/inbox-store.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -20,7 +19,7 @@ export const countsRoutes = new Hono<App>().get(
   allow("staff"),
   answers({ 200: officeCounts }),
   async function count(c) {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const now = new Date();
     const [inbox, toConfirm, submissions, updates, toErase, toPay, toRelease] = await Promise.all([
       countInbox(db, c.get("person").id, now),

@@ -9,6 +9,8 @@ import { answerFailedPage } from "../pages/failed-page.ts";
  */
 export const officePageAccess = createMiddleware<App>(async function officePageAccess(c, next) {
   const { findCurrentPerson } = await import("../auth/current-person.ts");
+  const { openDatabase } = await import("../db/database.ts");
+  c.set("db", openDatabase(c.env.DB));
   const person = await findCurrentPerson(c);
   // While sessions cannot be trusted, staff cannot be recognized: by decision 0025, whatever needs a session then answers 503.
   if ("problem" in person && person.problem === "unavailable") return answerFailedPage(c);

@@ -4,7 +4,6 @@ import { hourInMs } from "#rules/durations.ts";
 import { type Prepared, refusalToConfirm } from "#rules/office/second-person.ts";
 import type { Problem } from "#rules/problem.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import type { TemplateData } from "../mail/email.ts";
 import { type NewEmail, newEmail } from "../mail/outbox.ts";
@@ -25,7 +24,7 @@ const limit: AttemptLimit = { action: "prepare", attempts: 50, windowMs: hourInM
 export async function preparingOf(c: Context<App>, facts: Facts): Promise<Preparing | Problem> {
   const now = new Date();
   const { id, name, email } = c.get("person");
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const waitMs = await countAttempt(db, limit, email, now);
   if (waitMs !== undefined) return rateLimited(preparationErrors.tooMany, waitMs);
   const alone = await isOnlyStaff(db, id);

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { staffList } from "#rules/office/staff-list.ts";
 import { allow } from "../access.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { listStaff } from "./staff-store.ts";
@@ -12,6 +11,6 @@ export const staffRoutes = new Hono<App>().get(
   allow("staff"),
   answers({ 200: staffList }),
   async function list(c) {
-    return c.json({ staff: await listStaff(openDatabase(c.env.DB)) });
+    return c.json({ staff: await listStaff(c.var.db) });
   },
 );

@@ -6,7 +6,6 @@ import { isUndelivered, type Today, today } from "#rules/office/today.ts";
 import { signedRunAmountOf } from "#rules/portfolio/run.ts";
 import { dayAt, startOfDay } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
-import { openDatabase } from "../db/database.ts";
 import { shownLineOf } from "../enquiries/office/shown-enquiry.ts";
 import type { App } from "../env.ts";
 import { isToTeam } from "../mail/shown-email.ts";
@@ -23,7 +22,7 @@ export const todayRoutes = new Hono<App>().get(
   allow("staff"),
   answers({ 200: today }),
   async function showToday(c) {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const now = new Date();
     const zone = c.env.BUSINESS_TIME_ZONE;
     const businessDay = dayAt(now, zone);

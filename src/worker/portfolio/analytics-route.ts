@@ -9,7 +9,7 @@ import { allFiguresOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.t
 import { standingOf } from "#rules/portfolio/reports/records.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { validateQuery } from "../validate.ts";
@@ -23,7 +23,7 @@ export const analyticsRoutes = new Hono<App>()
     answers({ 200: analyticsAnswer }),
     async function analyseHoldings(c) {
       const personId = c.get("person").id;
-      const answer: AnalyticsAnswer = { personId, analyses: await analyse(openDatabase(c.env.DB), personId) };
+      const answer: AnalyticsAnswer = { personId, analyses: await analyse(c.var.db, personId) };
       return c.json(answer);
     },
   )
@@ -34,7 +34,7 @@ export const analyticsRoutes = new Hono<App>()
     validateQuery(analyticsFileQuery, { problem: "invalid", detail: portfolioErrors.unknownTable }),
     async function downloadTable(c) {
       const { table, currency } = c.req.valid("query");
-      const all = await analyse(openDatabase(c.env.DB), c.get("person").id);
+      const all = await analyse(c.var.db, c.get("person").id);
       const analyses = all.filter((analysis) => currency === undefined || analysis.currency === currency);
       const rows = table ? csvRowsOf(table, analyses, analyticsTables) : allFiguresOf(analyses, analyticsTables);
       const name = ["analytics", table, currency].filter((part) => part !== undefined).join("-");

@@ -9,7 +9,6 @@ import type { DashboardPage, DistributionsPage, ValuesAnswer } from "#rules/port
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { validateQuery } from "../validate.ts";
@@ -28,7 +27,7 @@ export const dashboardRoutes = new Hono<App>()
       const { after } = c.req.valid("query");
       const { id: personId, kind } = c.get("person");
       const list = kind === "company" ? listProjects : listHoldings;
-      const page: DashboardPage = await list(openDatabase(c.env.DB), { personId, after });
+      const page: DashboardPage = await list(c.var.db, { personId, after });
       return c.json(page);
     },
   )
@@ -40,13 +39,13 @@ export const dashboardRoutes = new Hono<App>()
     async function listPaid(c) {
       const { after, currency } = c.req.valid("query");
       const query = { personId: c.get("person").id, after, currency };
-      const page: DistributionsPage = await listDistributions(openDatabase(c.env.DB), query);
+      const page: DistributionsPage = await listDistributions(c.var.db, query);
       return c.json(page);
     },
   )
   .get("/dashboard/values", allow(investorKinds), answers({ 200: valuesAnswer }), async function listHistory(c) {
     const personId = c.get("person").id;
-    const records = await listRecords(openDatabase(c.env.DB), personId);
+    const records = await listRecords(c.var.db, personId);
     const answer: ValuesAnswer = { personId, values: datedValuesOf(records) };
     return c.json(answer);
   })
@@ -56,6 +55,6 @@ export const dashboardRoutes = new Hono<App>()
     answers({ 200: "text/csv" }),
     async function downloadStatement(c) {
       const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
-      return sendCsv(c, `statement-${today}.csv`, await portfolioCsv(openDatabase(c.env.DB), c.get("person").id));
+      return sendCsv(c, `statement-${today}.csv`, await portfolioCsv(c.var.db, c.get("person").id));
     },
   );

@@ -3,7 +3,6 @@ import { memberKinds } from "#rules/accounts/person.ts";
 import { type ToolFactsAnswer, toolFactsAnswer } from "#rules/portfolio/tool-facts.ts";
 import { isOpportunity } from "#rules/projects/opportunities/opportunity-status.ts";
 import { allow } from "../access.ts";
-import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { findPublished } from "../projects/published/published-projects.ts";
@@ -16,7 +15,7 @@ export const toolFactsRoutes = new Hono<App>().get(
   answers({ 200: toolFactsAnswer }),
   async function find(c) {
     const { id: personId, kind } = c.get("person");
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     if (kind === "company") {
       const answer: ToolFactsAnswer = { personId, investor: null, company: await findCompanyFacts(db, personId) };
       return c.json(answer);

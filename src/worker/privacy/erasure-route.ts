@@ -6,7 +6,7 @@ import { confirmation, erasureAnswer, erasureList, erasureWithdrawn, personQuery
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { actingOf, writingOf } from "../office/acting.ts";
@@ -35,10 +35,10 @@ const staffStay: Problem = { problem: "conflict", detail: errors.staff };
 /** Erases a person's data in two steps: a plan lists what is removed and what stays, and a second member of staff confirms it. */
 export const erasureRoutes = new Hono<App>()
   .get("/office/erasures", allow("staff"), answers({ 200: erasureList }), async function list(c) {
-    return c.json({ erasures: (await listErasures(openDatabase(c.env.DB))).map(shownErasureOf) });
+    return c.json({ erasures: (await listErasures(c.var.db)).map(shownErasureOf) });
   })
   .get("/office/erasures/:id", allow("staff"), answers({ 200: erasureAnswer }, "not-found"), async function show(c) {
-    const found = await findErasureRow(openDatabase(c.env.DB), c.req.param("id"));
+    const found = await findErasureRow(c.var.db, c.req.param("id"));
     return found ? c.json({ erasure: shownErasureOf(found) }) : refuse(c, notFound);
   })
   .post(
@@ -47,7 +47,7 @@ export const erasureRoutes = new Hono<App>()
     answers({ 201: erasureAnswer }, "not-found", "conflict"),
     validateJson(personQuery, badQuery),
     async function prepare(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const named = await findSubject(db, c.req.valid("json"));
       if (!named) return refuse(c, { problem: "not-found", detail: errors.unknown });
       if (named.account?.kind === "staff") return refuse(c, staffStay);
@@ -68,7 +68,7 @@ export const erasureRoutes = new Hono<App>()
     answers({ 200: erasureAnswer }, "not-found", "conflict"),
     validateJson(confirmation, badQuery),
     async function confirm(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const id = c.req.param("id");
       // The cron trigger may be late.
       await removeLapsed(db, new Date());
@@ -95,7 +95,7 @@ export const erasureRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: erasureWithdrawn }, "not-found", "conflict"),
     async function withdraw(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const id = c.req.param("id");
       if (await withdrawErasure(db, { id, ...writingOf(c) })) return c.json({ withdrawn: true });
       return refuse(c, (await findErasureRow(db, id)) ? { problem: "conflict", detail: errors.begun } : notFound);

@@ -4,7 +4,6 @@ import { noSubject } from "#rules/office/audit-names.ts";
 import { foundDataAnswer, mentionQuery, mentionsAnswer, personQuery } from "#rules/privacy/erasure.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
-import { openDatabase } from "../db/database.ts";
 import { dispositionOf } from "../documents/disposition.ts";
 import type { App } from "../env.ts";
 import { actingOf } from "../office/acting.ts";
@@ -30,7 +29,7 @@ export const personalDataRoutes = new Hono<App>()
     answers({ 200: foundDataAnswer }, "not-found"),
     validateJson(personQuery, badQuery),
     async function find(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const query = c.req.valid("json");
       const named = await findSubject(db, query);
       if (named) return c.json(await findData(db, named, new Date()));
@@ -44,7 +43,7 @@ export const personalDataRoutes = new Hono<App>()
     validateJson(mentionQuery(mentionCursor), badMentionQuery),
     async function searchTexts(c) {
       const { email, after } = c.req.valid("json");
-      return c.json(await countMentions(openDatabase(c.env.DB), email, after));
+      return c.json(await countMentions(c.var.db, email, after));
     },
   )
   .post(
@@ -53,7 +52,7 @@ export const personalDataRoutes = new Hono<App>()
     answers({ 200: "application/zip" }, "not-found"),
     validateJson(personQuery, badQuery),
     async function download(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const now = new Date();
       const named = await findSubject(db, c.req.valid("json"));
       const found = named && (await findData(db, named, now));

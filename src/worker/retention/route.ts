@@ -1,12 +1,12 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { purgeCutoff } from "#rules/documents/publication.ts";
 import { cutoffOf, keptForDays, type RetentionDays, readRetentionDays } from "#rules/retention/retention-days.ts";
 import { aheadDays, overCountedAtMost } from "#rules/retention/retention-limits.ts";
 import { type RetentionList, retentionList } from "#rules/retention/retention-list.ts";
 import { allow } from "../access.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { countExpired } from "../documents/bin/bin-store.ts";
-import type { App, Bindings } from "../env.ts";
+import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { countOver, rowsPerRun } from "./retention-store.ts";
 
@@ -15,14 +15,14 @@ export const retentionRoutes = new Hono<App>().get(
   "/office/retention",
   allow("staff"),
   answers({ 200: retentionList }),
-  async (c) => c.json(await listRetention(c.env, new Date())),
+  async (c) => c.json(await listRetention(c, new Date())),
 );
 
 /** Counts what the next run removes, and what will be due within a week, by the conditions of the run itself. */
-async function listRetention(env: Bindings, now: Date): Promise<RetentionList> {
-  const db = openDatabase(env.DB);
+async function listRetention(c: Context<App>, now: Date): Promise<RetentionList> {
+  const { db } = c.var;
   const soon = cutoffOf(-aheadDays, now);
-  const days = readRetentionDays(env.RETENTION_DAYS);
+  const days = readRetentionDays(c.env.RETENTION_DAYS);
   const isWrong = "wrong" in days;
   const [binNow, binSoon, periods] = await Promise.all([
     countExpired(db, purgeCutoff(now), overCountedAtMost),

@@ -11,7 +11,6 @@ import { isHiddenFromStaff } from "#rules/submissions/submission-status.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { openDatabase } from "../db/database.ts";
 import { discard } from "../documents/files/receive-file.ts";
 import { limitMessages } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
@@ -37,13 +36,13 @@ const tooManyMessages = rateLimited(errors.rateLimited);
 export const submissionRoutes = new Hono<App>()
   .get("/submissions", allow(["company"]), answers({ 200: submissionList }), async (c) => {
     const personId = c.get("person").id;
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const [found, projects] = await Promise.all([listSubmissions(db, personId), listOwnProjects(db, personId)]);
     const shown = found.filter((each) => isShown(c, each));
     return c.json({ personId, submissions: shown.map(listedSubmission), projects: projects.map(changeableProject) });
   })
   .get("/submissions/:id", allow(["company"]), answers({ 200: ownSubmissionAnswer }, "not-found"), async (c) => {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const found = await findOwnSubmission(db, ofCurrentPerson(c, c.req.param("id")));
     if (!found || !isShown(c, found)) return refuse(c, notFound);
     return c.json({ submission: ownSubmission(found, await listSubmittedFiles(db, found.submission.id)) });
@@ -57,7 +56,7 @@ export const submissionRoutes = new Hono<App>()
       const { version, entries: typed, project } = c.req.valid("json");
       const own = ofCurrentPerson(c, c.req.param("id"));
       if (!uuidPattern.test(own.id)) return refuse(c, notFound);
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       if (project !== null && !(await findOwnProject(db, { ...own, id: project })))
         return refuse(c, { problem: "not-found", detail: errors.unknownProject });
       const saved = await saveDraft(
@@ -73,7 +72,7 @@ export const submissionRoutes = new Hono<App>()
   )
   .delete("/submissions/:id", allow(["company"]), answers({ 200: removed }, "not-found", "conflict"), async (c) => {
     const own = ofCurrentPerson(c, c.req.param("id"));
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const keys = await removeDraft(db, own);
     if (keys) {
       await discard(c.env, keys);
@@ -94,7 +93,7 @@ export const submissionRoutes = new Hono<App>()
     async (c) => {
       const person = c.get("person");
       const own = ofCurrentPerson(c, c.req.param("id"));
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await findOwnSubmission(db, own);
       if (!found) return refuse(c, notFound);
       if (isSubmitted(found)) return c.json({ reference: found.reference, status: found.submission.status }, 201);
@@ -129,7 +128,7 @@ export const submissionRoutes = new Hono<App>()
     answers({ 200: removed }, "not-found", "conflict"),
     async (c) => {
       const own = ofCurrentPerson(c, c.req.param("id"));
-      const key = await removeFileRow(openDatabase(c.env.DB), own, c.req.param("fileId"));
+      const key = await removeFileRow(c.var.db, own, c.req.param("fileId"));
       if (key === undefined) return refuse(c, { problem: "not-found", detail: fileErrors.unknown });
       await discard(c.env, [key]);
       return c.json({ removed: true });

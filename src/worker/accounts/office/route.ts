@@ -6,7 +6,6 @@ import { personDetail } from "#rules/accounts/person-detail.ts";
 import { cursorOf } from "#rules/cursor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -25,7 +24,7 @@ export const officePeopleRoutes = new Hono<App>()
     validateQuery(peopleQuery, refusalOfFilter),
     async function listPage(c) {
       const query = c.req.valid("query");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const { rows, next } = await listPeoplePage(db, peopleFilterOf(query), query.after, pageSize);
       const page: PeoplePage = { people: await listPersonLines(db, rows), next: next ? cursorOf(next) : null };
       return c.json(page);

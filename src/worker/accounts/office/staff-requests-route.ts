@@ -4,7 +4,6 @@ import { staffConfirmed, staffRequestList, withdrawn } from "#rules/accounts/ans
 import { emptyRequest } from "#rules/empty-request.ts";
 import { allow } from "../../access.ts";
 import { logSecurityEvent, securityEventOf } from "../../auth/security-event.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -19,7 +18,7 @@ const listedRequests = 100;
 /** Lists the requests to make somebody staff, or a member again. A second member of staff confirms one; any can withdraw it. */
 export const staffRequestRoutes = new Hono<App>()
   .get("/office/staff-requests", allow("staff"), answers({ 200: staffRequestList }), async (c) => {
-    const requests = await listStaffRequests(openDatabase(c.env.DB), listedRequests);
+    const requests = await listStaffRequests(c.var.db, listedRequests);
     return c.json({ requests: requests.map(shownRequestOf) });
   })
   .post(
@@ -37,7 +36,7 @@ export const staffRequestRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: withdrawn }, "not-found", "conflict"),
     async (c) => {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const id = c.req.param("id");
       const request = await findStaffRequest(db, id);
       if (!request) return refuse(c, { problem: "not-found", detail: errors.unknown });

@@ -5,7 +5,6 @@ import { isPseudonym } from "#rules/email-address.ts";
 import { emptyRequest } from "#rules/empty-request.ts";
 import { allow } from "../../access.ts";
 import { presentedToken } from "../../auth/cookie.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf, writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
@@ -22,7 +21,7 @@ export const viewingRoutes = new Hono<App>()
     answers({ 201: openSession }, "not-found", "conflict"),
     validateJson(emptyRequest),
     async function begin(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const id = c.req.param("id");
       const person = await findViewed(db, id);
       if (!person) {
@@ -42,6 +41,6 @@ export const viewingRoutes = new Hono<App>()
   .delete("/office/viewing", allow("staff"), answers({ 200: viewingEnded }), async function end(c) {
     const token = await presentedToken(c);
     if (token === undefined) return refuse(c, { problem: "unauthenticated", detail: sessionErrors.loginNeeded });
-    const viewed = await endViewing(openDatabase(c.env.DB), { token, ...writingOf(c) });
+    const viewed = await endViewing(c.var.db, { token, ...writingOf(c) });
     return c.json({ person: c.get("person"), viewed: viewed ?? null });
   });

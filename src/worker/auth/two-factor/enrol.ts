@@ -5,7 +5,6 @@ import type { Enrolment } from "#rules/auth/answers.ts";
 import { typedCodeOf } from "#rules/auth/two-factor.ts";
 import { minuteInMs } from "#rules/durations.ts";
 import type { Problem } from "#rules/problem.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { type AttemptLimit, countAttempt } from "../attempt-limit-store.ts";
 import { checkPassword } from "../check-password.ts";
@@ -43,7 +42,7 @@ export async function beginEnrolment(
   c: Context<App>,
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<Enrolment | Problem> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const now = new Date();
   const person = c.get("person");
   const fault = await checkPassword(c, person, password);
@@ -72,7 +71,7 @@ export async function beginEnrolment(
  * codes, which are never shown again. The session gets a new token, because the old one was issued for a password alone.
  */
 export async function confirmEnrolment(c: Context<App>, typed: string): Promise<string[] | Problem> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const now = new Date();
   const person = c.get("person");
   const token = (await presentedToken(c)) ?? "";
@@ -120,7 +119,7 @@ export async function replaceRecoveryCodes(c: Context<App>, given: PasswordAndCo
   const opened = await decryptSecret(c.env, factor.secret);
   const made = opened && newRecoveryCodes(person.id, opened.secret);
   const renewal = made && { verifiedCode, token, recovery: made.stored };
-  if (!renewal || !(await renewRecoveryCodes(openDatabase(c.env.DB), renewal))) return refusalOfCode(c, given.code);
+  if (!renewal || !(await renewRecoveryCodes(c.var.db, renewal))) return refusalOfCode(c, given.code);
   await acceptCode(c, person, verifiedCode);
   recordSecurityEvent(c, { event: "recovery-codes-renewed", personId: person.id });
   return made.shown;
@@ -134,7 +133,7 @@ export async function removeTwoFactor(c: Context<App>, given: PasswordAndCode): 
   const verified = await verifyPasswordAndCode(c, given);
   if ("problem" in verified) return verified;
   const { verifiedCode, token } = verified;
-  if (!(await turnOff(openDatabase(c.env.DB), { verifiedCode, token, event }))) return refusalOfCode(c, given.code);
+  if (!(await turnOff(c.var.db, { verifiedCode, token, event }))) return refusalOfCode(c, given.code);
   await acceptCode(c, person, verifiedCode);
   logSecurityEvent(event);
   notifyHolder(c, person, "two-factor-off");
@@ -149,7 +148,7 @@ async function refusalOfEnrolment(c: Context<App>): Promise<Problem> {
 /** Decrypts the secret of an enrolment. If its version of the portal's secret has been removed, the enrolment starts again. */
 async function openEnrolment(c: Context<App>, encrypted: string): Promise<OpenedSecret | Problem> {
   const opened = await decryptSecret(c.env, encrypted);
-  if (!opened) await forgetEnrolment(openDatabase(c.env.DB), encrypted);
+  if (!opened) await forgetEnrolment(c.var.db, encrypted);
   return opened ?? startAgain;
 }
 
@@ -163,7 +162,7 @@ async function verifyPasswordAndCode(
   const person = c.get("person");
   const fault = await checkPassword(c, person, password);
   if (fault) return fault;
-  const factor = await findFactor(openDatabase(c.env.DB), person.id);
+  const factor = await findFactor(c.var.db, person.id);
   if (!factor) return isOff;
   const verifiedCode = await verifyCode(c, { person, factor, typed: code, now: new Date() });
   if ("problem" in verifiedCode) return verifiedCode;

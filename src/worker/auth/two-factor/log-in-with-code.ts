@@ -3,7 +3,6 @@ import { twoFactorErrors } from "#content/api-errors.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import type { Problem } from "#rules/problem.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { accountCounters } from "../attempt-counters.ts";
 import { forgetPendingCookie, presentedPending, presentedToken } from "../cookie.ts";
@@ -17,7 +16,7 @@ import { failedCode, tellOfRecoveryCode, verifyCode } from "./verify-code.ts";
 
 /** The second step of a login, after `logIn`: begins the session. Takes the cookie of the first step and a code. */
 export async function logInWithCode(c: Context<App>, typed: string): Promise<Person | Problem> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const now = new Date();
   const pendingToken = await presentedPending(c);
   const findPending = async () =>

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { twoFactorErrors } from "#content/api-errors.ts";
 import { isMeantAsRecoveryCode, typedCodeOf } from "#rules/auth/two-factor.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { rateLimited } from "../../rate-limit.ts";
 import { type AttemptCounter, takeAttempt } from "../attempt-budget-store.ts";
@@ -41,7 +40,7 @@ export async function refusalOfCode(c: Context<App>, typed: string): Promise<Pro
   const { id } = c.get("person");
   const refused = await c.get("currentRefusal")();
   if (refused) return refused;
-  return (await findFactor(openDatabase(c.env.DB), id)) ? failedCode(c, id, typed) : isOff;
+  return (await findFactor(c.var.db, id)) ? failedCode(c, id, typed) : isOff;
 }
 
 /** A code as it was typed, with the factor that it should belong to. */
@@ -53,7 +52,7 @@ type GivenCode = { person: AccountHolder; factor: Factor; typed: string; now: Da
  */
 export async function verifyCode(c: Context<App>, given: GivenCode): Promise<VerifiedCode | Problem> {
   const { person, typed, now } = given;
-  const { waitMs } = await takeAttempt(openDatabase(c.env.DB), await codeCounters(c, person, now), now);
+  const { waitMs } = await takeAttempt(c.var.db, await codeCounters(c, person, now), now);
   if (waitMs !== undefined) return tooManyCodes(waitMs);
   return (await matchCode(c, given)) ?? failedCode(c, person.id, typed);
 }
@@ -72,7 +71,7 @@ export function tellOfRecoveryCode(c: Context<App>, person: AccountHolder, verif
 }
 
 async function codeCounters(c: Context<App>, { id, email }: AccountHolder, now: Date): Promise<AttemptCounter[]> {
-  const device = await findPresentedDevice(c, openDatabase(c.env.DB), { personId: id }, now);
+  const device = await findPresentedDevice(c, c.var.db, { personId: id }, now);
   return accountCounters("code", email, device);
 }
 

@@ -7,7 +7,7 @@ import type { Problem } from "#rules/problem.ts";
 import { removed } from "#rules/removed.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf, writingOf } from "../../office/acting.ts";
@@ -26,7 +26,7 @@ export const blockedTimeRoutes = new Hono<App>()
   .get("/office/blocked-times", allow("staff"), answers({ 200: blockedTimeList }), async function listToCome(c) {
     const zone = c.env.BUSINESS_TIME_ZONE;
     const today = dayAt(new Date(), zone);
-    const found = await listBlockedTimes(openDatabase(c.env.DB), today);
+    const found = await listBlockedTimes(c.var.db, today);
     return c.json({ today, zoneText: genericZoneTextOf(today, zone), blocks: found.map(shownBlockOf) });
   })
   .post(
@@ -39,7 +39,7 @@ export const blockedTimeRoutes = new Hono<App>()
       const zone = c.env.BUSINESS_TIME_ZONE;
       const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, dayAt(now, zone));
       if ("problem" in block) return refuse(c, block);
-      return c.json({ overlapping: await shownOverlapping(openDatabase(c.env.DB), block, { now, zone }) });
+      return c.json({ overlapping: await shownOverlapping(c.var.db, block, { now, zone }) });
     },
   )
   .post(
@@ -55,7 +55,7 @@ export const blockedTimeRoutes = new Hono<App>()
       const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, today);
       if ("problem" in block) return refuse(c, block);
       const id = c.req.valid("header")["idempotency-key"];
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const stored = await addBlockedTime(db, id, block, { acting: actingOf(c), now, today });
       if (stored === "too-many") return refuse(c, { problem: "conflict", detail: errors.tooMany });
       if (stored === "conflict") return refuse(c, { problem: "conflict", detail: errors.otherBlock });
@@ -70,7 +70,7 @@ export const blockedTimeRoutes = new Hono<App>()
     answers({ 200: removed }, "not-found", "conflict"),
     validateJson(unblockRequest),
     async function remove(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await findBlockedTime(db, c.req.param("id"));
       if (!found) return refuse(c, { problem: "not-found", detail: errors.unknown });
       if (found.removedAt) return c.json({ removed: true } as const);

@@ -5,7 +5,6 @@ import { dayInMs } from "#rules/durations.ts";
 import { emptyRequest } from "#rules/empty-request.ts";
 import { allow } from "../../access.ts";
 import { randomToken } from "../../auth/token.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { writingOf } from "../../office/acting.ts";
@@ -22,7 +21,7 @@ const shownAfterMs = 30 * dayInMs;
 /** The confirmed consultations for the calendar programs of staff, at a secret address for each person. */
 export const calendarFeedRoutes = new Hono<App>()
   .get("/calendar-feeds/:file", allow("feed"), answers({ 200: "text/calendar" }, "not-found"), async (c) => {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const now = new Date();
     const entries = await listConfirmed(db, new Date(now.getTime() - shownAfterMs));
     const recording = recordFeedRead(db, c.get("person").id, now);
@@ -35,7 +34,7 @@ export const calendarFeedRoutes = new Hono<App>()
     });
   })
   .get("/office/calendar-feed", allow("staff"), answers({ 200: calendarFeed }), async (c) => {
-    const found = await findFeed(openDatabase(c.env.DB), c.get("person").id);
+    const found = await findFeed(c.var.db, c.get("person").id);
     return c.json({ feed: found ? shownFeedOf(found) : null });
   })
   .post(
@@ -46,7 +45,7 @@ export const calendarFeedRoutes = new Hono<App>()
     async function create(c) {
       const token = randomToken();
       const feed = { personId: c.get("person").id, tokenHash: tokenHashOf(token) };
-      const stored = await replaceFeed(openDatabase(c.env.DB), feed, writingOf(c));
+      const stored = await replaceFeed(c.var.db, feed, writingOf(c));
       return c.json({ feed: shownFeedOf(stored), address: feedAddress(c.env.SITE_ORIGIN, token) }, 201);
     },
   )
@@ -55,7 +54,7 @@ export const calendarFeedRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: calendarFeedRevoked }, "not-found"),
     async function revoke(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await findFeed(db, c.get("person").id);
       if (!found) return refuse(c, { problem: "not-found", detail: calendarFeedErrors.none });
       await revokeFeed(db, found, writingOf(c));

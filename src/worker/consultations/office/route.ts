@@ -18,7 +18,6 @@ import { cursorOf } from "#rules/cursor.ts";
 import { addDays } from "#rules/day.ts";
 import { dayAt, minuteAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -47,7 +46,7 @@ export const officeConsultationRoutes = new Hono<App>()
       if (week && !day) return refuse(c, { problem: "invalid", detail: officeErrors.badDay });
       const monday = day ? mondayOf(day) : firstMondayOf(today);
       const sunday = addDays(monday, 6);
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const [found, blocks, toConfirm] = await Promise.all([
         listWeek(db, { first: monday, last: sunday, zone }),
         listBlockedTimes(db, monday, sunday),
@@ -75,7 +74,7 @@ export const officeConsultationRoutes = new Hono<App>()
     async function listPage(c) {
       const { view = "upcoming", after: cursor } = c.req.valid("query");
       const now = new Date();
-      const found = await listView(openDatabase(c.env.DB), view, now, cursor, pageSize + 1);
+      const found = await listView(c.var.db, view, now, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ consultation: { startsAt, enquiryId } }) =>
         cursorOf({ createdAt: startsAt, id: enquiryId }),
       );
@@ -89,7 +88,7 @@ export const officeConsultationRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: consultationDetail }, "not-found"),
     async function showOne(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await findForStaff(db, c.req.param("reference"));
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
       return c.json(await detailOf(db, found, { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE }));
@@ -101,7 +100,7 @@ export const officeConsultationRoutes = new Hono<App>()
     answers({ 200: slotList }, "not-found", "invalid"),
     validateQuery(proposalSlotQuery),
     async function listSlots(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await findForStaff(db, c.req.param("reference"));
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
       // The slots are in the time zones of the request, as a proposal is, even if the business has moved since.

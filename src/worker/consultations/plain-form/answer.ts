@@ -17,6 +17,7 @@ export async function answerTo(
   values: Record<string, string>,
 ): Promise<{ reference: string } | Problem> {
   if (!(await isAddressWithinMessageLimit(c))) return tooMany;
+  c.set("db", openDatabase(c.env.DB));
   const unchangeable = await refusalOfWrite(c);
   if (unchangeable) return unchangeable;
   const reading = readConsultation(values, consultationSentences);
@@ -24,9 +25,9 @@ export async function answerTo(
 }
 
 /** A page without scripts has no key of its own, so the same entries sent again soon are the same request. */
-function keyOf({ env }: Context<App>, values: Record<string, string>): Promise<string> {
+function keyOf(c: Context<App>, values: Record<string, string>): Promise<string> {
   const entries = Object.entries(values).sort(([one], [other]) => compare(one, other));
   const digest = sha256Of(JSON.stringify(entries));
   const { day = "", slot = "" } = values;
-  return keyForEntries(openDatabase(env.DB), { digest, day, slot }, new Date());
+  return keyForEntries(c.var.db, { digest, day, slot }, new Date());
 }

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { type FileCheckAnswer, fileCheckAnswer } from "#rules/documents/office-answers.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { findLatestCheck, listFindings } from "./check-store.ts";
@@ -12,7 +11,7 @@ export const fileCheckRoutes = new Hono<App>().get(
   allow("staff"),
   answers({ 200: fileCheckAnswer }),
   async function showCheck(c) {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const latest = await findLatestCheck(db);
     if (!latest) return c.json<FileCheckAnswer>({ check: null });
     const { begunAt, endedAt, objects } = latest;

@@ -10,7 +10,7 @@ import { visitorId } from "#rules/documents/public-places.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { erasedName } from "../../office/erased-name.ts";
@@ -41,7 +41,7 @@ export const ledgerRoutes = new Hono<App>()
   .get("/office/projects/:id/ledger.csv", ...csv, (c) => download(c, "project"));
 
 async function listPage(c: Context<App>, by: LedgerSubject["by"], cursor: Cursor | undefined) {
-  const found = await listAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, cursor, pageSize + 1);
+  const found = await listAttempts(c.var.db, { by, id: idOf(c) }, cursor, pageSize + 1);
   const { rows, next } = pageFrom(found, pageSize, ({ attempt: { id, attemptedAt } }) =>
     cursorOf({ createdAt: attemptedAt, id }),
   );
@@ -51,7 +51,7 @@ async function listPage(c: Context<App>, by: LedgerSubject["by"], cursor: Cursor
 async function countDays(c: Context<App>, by: LedgerSubject["by"]) {
   const zone = c.env.BUSINESS_TIME_ZONE;
   const { days, since } = countedDays(new Date(), zone);
-  const { counts, isCut } = await countAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, since);
+  const { counts, isCut } = await countAttempts(c.var.db, { by, id: idOf(c) }, since);
   const [refused, got] = [counts.filter(({ isRefused }) => isRefused), counts.filter(({ isRefused }) => !isRefused)];
   const [refusedOn, gotOn] = [sumByDay(refused, zone), sumByDay(got, zone)];
   return c.json({
@@ -63,7 +63,7 @@ async function countDays(c: Context<App>, by: LedgerSubject["by"]) {
 function download(c: Context<App>, by: LedgerSubject["by"]) {
   const id = idOf(c);
   if (!idPattern.test(id)) return refuse(c, notFound);
-  return sendCsv(c, `ledger-${id}.csv`, linesOf(openDatabase(c.env.DB), { by, id }));
+  return sendCsv(c, `ledger-${id}.csv`, linesOf(c.var.db, { by, id }));
 }
 
 function idOf(c: Context<App>): string {

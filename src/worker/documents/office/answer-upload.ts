@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type { Problem } from "#rules/problem.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { refuse } from "../../problem.ts";
 import { answerOnceStored } from "../files/answer-once-stored.ts";
@@ -14,7 +13,7 @@ type Answered = { id: string; settings: LibrarySettings; notFound: Problem };
 /** Waits until a file is stored, then responds with its document as it is by then, or with `notFound` if there is none. */
 export function answerUpload(c: Context<App>, storing: Promise<UploadResult>, { id, settings, notFound }: Answered) {
   return answerOnceStored(c, storing, async (result) => {
-    const found = await findOfficeDocument(openDatabase(c.env.DB), id);
+    const found = await findOfficeDocument(c.var.db, id);
     const current = found && shownDetailOf(found, settings);
     if (result !== "stored")
       return refuse(c, result.problem === "conflict" && current ? { ...result, current } : result);

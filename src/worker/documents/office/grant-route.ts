@@ -6,7 +6,6 @@ import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { findPersonDetail } from "../../accounts/office/person-detail.ts";
 import { findPerson } from "../../accounts/people-store.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
@@ -27,7 +26,7 @@ export const documentGrantRoutes = new Hono<App>().post(
   answers({ 200: personDetail }, "not-found", "conflict"),
   validateJson(grantedDocument),
   async function grant(c) {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const personId = c.req.param("id");
     if (!(await findPerson(db, personId))) return refuse(c, unknownPerson);
     const { documentId } = c.req.valid("json");

@@ -18,7 +18,6 @@ import {
 import { refusalOf } from "#rules/form-fields.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import { pageAfter } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
@@ -52,7 +51,7 @@ export const officeDocumentRoutes = new Hono<App>()
       const { after: cursor, ...filter } = c.req.valid("query");
       const { hiddenTitles, now } = settings;
       const question = { filter, hiddenTitles, cursor, limit: pageSize, now };
-      const { rows, next } = await searchOfficeDocuments(openDatabase(c.env.DB), question);
+      const { rows, next } = await searchOfficeDocuments(c.var.db, question);
       const documents = rows.map((row) => shownLineOf(row, settings));
       return c.json({ documents, next: next ? listCursorOf(next) : null });
     },
@@ -63,7 +62,7 @@ export const officeDocumentRoutes = new Hono<App>()
     answers({ 200: documentDetail }, "not-found"),
     requireLibrarySettings,
     async function show(c) {
-      const found = await findOfficeDocument(openDatabase(c.env.DB), c.req.param("id"));
+      const found = await findOfficeDocument(c.var.db, c.req.param("id"));
       return found ? c.json(shownDetailOf(found, c.get("librarySettings"))) : refuse(c, notFound);
     },
   )
@@ -92,7 +91,7 @@ export const officeDocumentRoutes = new Hono<App>()
     requireLibrarySettings,
     async function actOnMany(c) {
       const settings = c.get("librarySettings");
-      const results = await applyBulk(openDatabase(c.env.DB), c.req.valid("json"), settings, actingOf(c));
+      const results = await applyBulk(c.var.db, c.req.valid("json"), settings, actingOf(c));
       return c.json({ results });
     },
   )
@@ -115,7 +114,7 @@ export const officeDocumentRoutes = new Hono<App>()
     answers({ 200: viewerPage }, "not-found", "invalid"),
     validateQuery(pageQuery(idCursor)),
     async function showViewers(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const { after } = c.req.valid("query");
       const [found, cursor] = await Promise.all([
         findOfficeDocument(db, c.req.param("id")),
@@ -140,7 +139,7 @@ type Decide = (found: FoundDocument, settings: LibrarySettings) => Promise<Docum
  */
 async function write(c: Context<App>, id: string, version: number, decide: Decide) {
   const settings = c.get("librarySettings");
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const found = await findOfficeDocument(db, id);
   if (!found) return refuse(c, notFound);
   const change = await decide(found, settings);
@@ -163,7 +162,7 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
 async function areAddedGrantable(c: Context<App>, had: FoundDocument, { grants }: DocumentChange): Promise<boolean> {
   if (!grants) return true;
   const added = { people: addedTo(had.people, grants.people), projects: addedTo(had.projects, grants.projects) };
-  const found = await findGrantable(openDatabase(c.env.DB), added);
+  const found = await findGrantable(c.var.db, added);
   return found.people.length === added.people.length && found.projects.length === added.projects.length;
 }
 

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { previewOf, shownTextInBytes } from "#rules/documents/preview.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -66,7 +65,7 @@ async function sendText(c: Context<App>, document: SentDocument): Promise<Respon
 }
 
 async function findOfVersion(c: Context<App>, id: string, number: string): Promise<SentDocument | undefined> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const document = await findDocument(db, id);
   const wanted = /^\d{1,6}$/.test(number) ? Number(number) : 0;
   if (document?.fileVersion === wanted) return document;

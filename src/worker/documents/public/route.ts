@@ -5,7 +5,6 @@ import { addressOf } from "#pages";
 import { openPlaces } from "#rules/documents/answers.ts";
 import { isPublicPlace, type PublicPlace } from "#rules/documents/public-places.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -19,7 +18,7 @@ import { countAborted, countUnsent, countVisitor } from "./visitor-download-stor
 /** The documents that staff offer to everyone. Pages link to these addresses whether there is a file or not. */
 export const publicDocumentRoutes = new Hono<App>()
   .get("/public-documents", allow("visitor"), answers({ 200: openPlaces }), requireLibrarySettings, async (c) =>
-    c.json({ places: await listOpenPlaces(openDatabase(c.env.DB), c.get("librarySettings")) }),
+    c.json({ places: await listOpenPlaces(c.var.db, c.get("librarySettings")) }),
   )
   .get(
     "/public-documents/:place",
@@ -29,7 +28,7 @@ export const publicDocumentRoutes = new Hono<App>()
     async function download(c) {
       const place = c.req.param("place");
       if (!isPublicPlace(place)) return refuse(c, { problem: "not-found", detail: documentErrors.noPlace });
-      const document = await findPublicDocument(openDatabase(c.env.DB), place, c.get("librarySettings"));
+      const document = await findPublicDocument(c.var.db, place, c.get("librarySettings"));
       return document ? sendUnmarked(c, document, visitorRecorder(c, place, document)) : askForIt(c, place);
     },
   );
@@ -42,7 +41,7 @@ function askForIt(c: Context<App>, place: PublicPlace): Response {
 }
 
 function visitorRecorder(c: Context<App>, place: PublicPlace, document: StoredDocument): DownloadRecorder {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   return {
     async record(bytes) {
       const attempt = { document, bytes, at: new Date() };

@@ -4,7 +4,7 @@ import { inboxErrors as errors } from "#content/office/errors.ts";
 import type { EnquiryBulkResult } from "#rules/enquiries/inbox-answers.ts";
 import type { bulkChange } from "#rules/enquiries/inbox-requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { isActiveStaffMember } from "../../office/staff-store.ts";
@@ -24,7 +24,7 @@ export async function applyBulk(
   c: Context<App>,
   { enquiries, ...wanted }: Wanted,
 ): Promise<EnquiryBulkResult[] | Problem> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const refusal = await findRefusal(db, enquiries, wanted);
   if (refusal) return refusal;
   const asked = new Map(enquiries.map((each) => [each.reference, each]));

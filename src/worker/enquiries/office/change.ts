@@ -6,7 +6,7 @@ import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { writingOf } from "../../office/acting.ts";
 import { isActiveStaffMember } from "../../office/staff-store.ts";
@@ -27,7 +27,7 @@ export async function applyChange(
   reference: string,
   asked: EnquiryChange,
 ): Promise<EnquiryDetail | Problem> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   if (typeof asked.ownerId === "string" && !(await isActiveStaffMember(db, asked.ownerId)))
     return invalidAt("ownerId", errors.unknownOwner);
   return changeAsRead(c, { reference, asked }, async (enquiry, writing) => {
@@ -45,7 +45,7 @@ export async function applyReply(
   { version, text }: { version: number; text: string },
   idempotencyKey: string,
 ): Promise<EnquiryDetail | Problem> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const enquiry = await findEnquiry(db, reference);
   if (!enquiry) return unknownEnquiry;
   const repeated = async () => {
@@ -80,7 +80,7 @@ export async function changeAsRead(
   { reference, asked }: { reference: string; asked: { version: number } },
   make: Make,
 ): Promise<EnquiryDetail | Problem> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const enquiry = await findEnquiry(db, reference);
   if (!enquiry) return unknownEnquiry;
   const { version } = asked;

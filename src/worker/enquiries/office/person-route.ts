@@ -9,7 +9,6 @@ import { invited as invitedAnswer } from "#rules/invitations/answers.ts";
 import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
 import { invalidAt } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import { grantRefusals } from "../../documents/grant-refusals.ts";
 import { grantDocument } from "../../documents/grant-store.ts";
 import type { App } from "../../env.ts";
@@ -32,7 +31,7 @@ export const enquiryPeopleRoutes = new Hono<App>()
     answers({ 201: invitedFromEnquiry }, "not-found", "conflict"),
     validateJson(invitationRequest),
     async function invite(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const enquiry = await findEnquiry(db, c.req.param("reference"));
       if (!enquiry) return refuse(c, unknownEnquiry);
       const asked = readInvitationRequest(c.req.valid("json"), invitationSentences);
@@ -65,7 +64,7 @@ export const enquiryPeopleRoutes = new Hono<App>()
     answers({ 200: enquiryDetail }, "not-found", "conflict"),
     validateJson(grantedDocument),
     async function grant(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await findDetail(db, c.req.param("reference"));
       if (!found) return refuse(c, unknownEnquiry);
       const { person, line } = found;

@@ -7,7 +7,6 @@ import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -30,7 +29,7 @@ export const inboxRoutes = new Hono<App>()
       const now = new Date();
       const query = c.req.valid("query");
       const filter = inboxFilterOf(query, c.get("person").id, now);
-      const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, query.after, pageSize);
+      const { rows, next } = await listInbox(c.var.db, filter, query.after, pageSize);
       const page: EnquiryPage = {
         enquiries: rows.map((row) => shownLineOf(row, now)),
         next: next ? numberCursorOf(next) : null,
@@ -46,7 +45,7 @@ export const inboxRoutes = new Hono<App>()
     async function download(c) {
       const now = new Date();
       const filter = inboxFilterOf(c.req.valid("query"), c.get("person").id, now);
-      return sendCsv(c, "enquiries.csv", inboxCsv(openDatabase(c.env.DB), filter, now));
+      return sendCsv(c, "enquiries.csv", inboxCsv(c.var.db, filter, now));
     },
   )
   .get(
@@ -54,7 +53,7 @@ export const inboxRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: enquiryDetail }, "not-found"),
     async function showEnquiry(c) {
-      const enquiry = await findShownEnquiry(openDatabase(c.env.DB), c.req.param("reference"));
+      const enquiry = await findShownEnquiry(c.var.db, c.req.param("reference"));
       return "problem" in enquiry ? refuse(c, enquiry) : c.json(enquiry);
     },
   );

@@ -6,7 +6,6 @@ import type { Problem } from "#rules/problem.ts";
 import { removed } from "#rules/removed.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { writingOf } from "../../office/acting.ts";
@@ -28,7 +27,7 @@ const badBody: Problem = { problem: "invalid", detail: errors.bad };
 /** Replies that staff save to use again. All staff share them. */
 export const savedReplyRoutes = new Hono<App>()
   .get("/office/saved-replies", allow("staff"), answers({ 200: savedReplyList }), async (c) => {
-    const replies = await listSavedReplies(openDatabase(c.env.DB));
+    const replies = await listSavedReplies(c.var.db);
     return c.json({ replies: replies.map(shownReplyOf) });
   })
   .post(
@@ -41,7 +40,7 @@ export const savedReplyRoutes = new Hono<App>()
       const entries = c.req.valid("json");
       const idempotencyKey = c.req.valid("header")["idempotency-key"];
       const writing = writingOf(c);
-      const added = await addSavedReply(openDatabase(c.env.DB), { ...entries, idempotencyKey }, writing);
+      const added = await addSavedReply(c.var.db, { ...entries, idempotencyKey }, writing);
       if (!added) return refuse(c, { problem: "conflict", detail: errors.tooMany });
       const isOther = added.version === 0 && (added.title !== entries.title || added.text !== entries.text);
       if (isOther) return refuse(c, { problem: "conflict", detail: errors.otherText });
@@ -55,7 +54,7 @@ export const savedReplyRoutes = new Hono<App>()
     validateJson(savedReplyChange, badBody),
     async function change(c) {
       const { version, ...entries } = c.req.valid("json");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const before = await findSavedReply(db, c.req.param("id"));
       if (!before) return refuse(c, notFound);
       const now = before.version === version ? await changeSavedReply(db, before, entries, writingOf(c)) : before;
@@ -71,7 +70,7 @@ export const savedReplyRoutes = new Hono<App>()
     answers({ 200: removed }, "conflict"),
     validateJson(versionRequest),
     async function remove(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const before = await findSavedReply(db, c.req.param("id"));
       // Succeeds: the first answer to the same call may have been lost, or a colleague has removed the reply.
       if (!before) return c.json({ removed: true as const });

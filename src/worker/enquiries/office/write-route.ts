@@ -14,7 +14,6 @@ import {
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { templateSettingsOf } from "../../mail/settings.ts";
@@ -57,7 +56,7 @@ export const inboxWriteRoutes = new Hono<App>()
     requireIdempotencyKey,
     validateJson(newNote, invalidAt("text", errors.badNote)),
     async function writeNote(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const reference = c.req.param("reference");
       const enquiry = await findEnquiry(db, reference);
       if (!enquiry) return refuse(c, unknownEnquiry);
@@ -84,7 +83,7 @@ export const inboxWriteRoutes = new Hono<App>()
     answers({ 200: replyPreview }, "not-found"),
     validateJson(previewedReply, invalidAt("text", errors.badReply)),
     async function preview(c) {
-      const enquiry = await findEnquiry(openDatabase(c.env.DB), c.req.param("reference"));
+      const enquiry = await findEnquiry(c.var.db, c.req.param("reference"));
       if (!enquiry) return refuse(c, unknownEnquiry);
       const { email, reference, kind } = enquiry;
       const data = { email, reference, kind, author: c.get("person").name, text: c.req.valid("json").text };
@@ -101,7 +100,7 @@ export const inboxWriteRoutes = new Hono<App>()
       const asked = c.req.valid("json");
       const detail = await changeAsRead(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) =>
         mayBeAnswered(enquiry.status)
-          ? storeAnswerElsewhere(openDatabase(c.env.DB), enquiry, asked.text, writing)
+          ? storeAnswerElsewhere(c.var.db, enquiry, asked.text, writing)
           : { problem: "conflict", detail: errors.suspected },
       );
       return answer(c, detail, 200);
@@ -118,7 +117,7 @@ export const inboxWriteRoutes = new Hono<App>()
         if (enquiry.status !== "suspected") return { problem: "conflict", detail: errors.notSuspected };
         // The e-mails that were held back would go to a pseudonym, which is nobody's address.
         if (isPseudonym(enquiry.email)) return { problem: "conflict", detail: errors.erased };
-        return releaseEnquiry(openDatabase(c.env.DB), enquiry, writing);
+        return releaseEnquiry(c.var.db, enquiry, writing);
       });
       return answer(c, detail, 200);
     },

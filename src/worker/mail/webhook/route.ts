@@ -5,7 +5,6 @@ import { readJson } from "#rules/json.ts";
 import { readReports } from "#rules/mail/webhook.ts";
 import { allow } from "../../access.ts";
 import { readRequestBody } from "../../capped-body.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { answers } from "../../openapi.ts";
@@ -32,7 +31,7 @@ export const relayWebhookRoutes = new Hono<App>().post(
     if (body === "too-large") return refuse(c, unreadable, "too-large");
     const text = body === "interrupted" ? undefined : decodeUtf8(body);
     if (text === undefined) return refuse(c, unreadable);
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const now = new Date();
     const verdict = await verify(c.env, db, { input, signature, digest, payload: text }, now);
     if (verdict === "later") return refuse(c, { problem: "unavailable", detail: webhookErrors.later });

@@ -8,7 +8,6 @@ import {
   managedProjects,
 } from "#rules/portfolio/company/answers.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import { requireLibrarySettings } from "../../documents/library-settings.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -30,20 +29,20 @@ export const companyRoutes = new Hono<App>()
       const withDrafts = c.get("viewing") === undefined;
       const { hiddenTitles, now } = c.get("librarySettings");
       const asking = { ownerId: personId, withDrafts, hiddenTitles, now };
-      const projects = await listManagedProjects(openDatabase(c.env.DB), asking);
+      const projects = await listManagedProjects(c.var.db, asking);
       const answer: ManagedProjectsAnswer = { personId, projects };
       return c.json(answer);
     },
   )
   .get("/company/investors", allow(["company"]), answers({ 200: investorsAnswer }), async function countOwn(c) {
     const personId = c.get("person").id;
-    const answer: InvestorsAnswer = { personId, projects: await countInterests(openDatabase(c.env.DB), personId) };
+    const answer: InvestorsAnswer = { personId, projects: await countInterests(c.var.db, personId) };
     return c.json(answer);
   })
   .get("/company/finances", allow(["company"]), answers({ 200: financesAnswer }), async function listOwn(c) {
     const personId = c.get("person").id;
     const [projects, downloads] = await Promise.all([
-      listFinances(openDatabase(c.env.DB), personId),
+      listFinances(c.var.db, personId),
       countDownloads(c.env, personId, new Date()),
     ]);
     const answer: FinancesAnswer = { personId, projects, downloads };

@@ -9,7 +9,6 @@ import { removed } from "#rules/removed.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -22,7 +21,7 @@ const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 export const goalRoutes = new Hono<App>()
   .get("/goals", allow(investorKinds), answers({ 200: goalList }), async (c) => {
     const { id: personId } = c.get("person");
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const [own, records] = await Promise.all([listGoals(db, personId), listGoalRecords(db, personId)]);
     const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
     const answer: GoalList = { personId, today, goals: own, records };
@@ -40,13 +39,13 @@ export const goalRoutes = new Hono<App>()
       const now = new Date();
       const goal = readGoal(entries, dayAt(now, c.env.BUSINESS_TIME_ZONE), goalSentences);
       if ("problem" in goal) return refuse(c, goal);
-      const saved = await saveGoal(openDatabase(c.env.DB), { ...own, version, goal }, now);
+      const saved = await saveGoal(c.var.db, { ...own, version, goal }, now);
       if (saved.outcome === "saved") return c.json({ version: saved.version });
       if (saved.outcome === "unknown") return refuse(c, notFound);
       return refuse(c, { problem: "conflict", detail: errors[saved.outcome] });
     },
   )
   .delete("/goals/:id", allow(investorKinds), answers({ 200: removed }), async (c) => {
-    await removeGoal(openDatabase(c.env.DB), { id: c.req.param("id"), personId: c.get("person").id });
+    await removeGoal(c.var.db, { id: c.req.param("id"), personId: c.get("person").id });
     return c.json({ removed: true });
   });

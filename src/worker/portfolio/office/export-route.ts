@@ -4,7 +4,7 @@ import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import type { Money } from "#rules/money.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -20,7 +20,7 @@ export const recordExportRoutes = new Hono<App>().get(
     const { id, file } = c.req.param();
     const table = exportedTables.find((each) => file === `${each}.csv`);
     if (!table) return refuse(c, { problem: "not-found", detail: errors.unknownTable });
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const project = await findProjectOfRecords(db, id);
     if (!project) return refuse(c, { problem: "not-found", detail: errors.unknownProject });
     return sendCsv(c, `${fileNameOf(project.name)}-${table}.csv`, linesOf(db, table, project));

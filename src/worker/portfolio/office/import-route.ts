@@ -5,7 +5,6 @@ import { importRequest } from "#rules/portfolio/record-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow, recheckCaller } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { erasedName } from "../../office/erased-name.ts";
@@ -36,7 +35,7 @@ export const recordImportRoutes = new Hono<App>()
     validateJson(importRequest, badBody),
     async function check(c) {
       const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
-      const read = await readImport(openDatabase(c.env.DB), c.req.valid("json"), today);
+      const read = await readImport(c.var.db, c.req.valid("json"), today);
       if ("problem" in read) return refuse(c, read);
       const { lines, faults, earlier, tokens, totals, valued } = read;
       const taken = earlier ? { at: earlier.takenAt.toISOString(), by: nameOf(earlier) } : null;
@@ -52,7 +51,7 @@ export const recordImportRoutes = new Hono<App>()
     recheckCaller,
     validateJson(importRequest, badBody),
     async function take(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const asked = c.req.valid("json");
       const now = new Date();
       const read = await readImport(db, asked, dayAt(now, c.env.BUSINESS_TIME_ZONE));

@@ -7,7 +7,7 @@ import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { findPerson } from "../../accounts/people-store.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { writingOf } from "../../office/acting.ts";
 import type { Writing } from "../../office/audit-store.ts";
@@ -30,7 +30,7 @@ const takenBack: Problem = { problem: "conflict", detail: errors.takenBack };
  * For a value only its holding and day are compared: if the day has another value by now, that value is returned.
  */
 export async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): Promise<Recorded> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const writing = writingOf(c);
   const { entry: read, faults } = readEntry(asked.kind, asked, dayAt(writing.now, c.env.BUSINESS_TIME_ZONE));
   if (faults) {

@@ -19,7 +19,6 @@ import {
 import type { Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { writingOf } from "../../office/acting.ts";
@@ -47,7 +46,7 @@ export const officeRecordRoutes = new Hono<App>()
       const { after: cursor, ...query } = c.req.valid("query");
       const subject = readSubject(query);
       if (!subject) return refuse(c, { problem: "invalid", detail: errors.badSubject });
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       if (subject.column === "project") {
         const { rows, next } = await listLargestHoldings(db, subject.id, cursor, pageSize);
         return c.json({ holdings: rows, next });
@@ -62,7 +61,7 @@ export const officeRecordRoutes = new Hono<App>()
     answers({ 200: holdingLine }, "not-found", "conflict"),
     validateJson(holdingStatusRequest, badBody),
     async function changeStatus(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const id = c.req.param("id");
       const change = c.req.valid("json");
       await changeHoldingStatus(db, id, change, writingOf(c));
@@ -83,7 +82,7 @@ export const officeRecordRoutes = new Hono<App>()
       const [subject, kind] = [readSubject(query), entryKinds.find((each) => each === asked)];
       if (!subject) return refuse(c, { problem: "invalid", detail: errors.badSubject });
       if (!kind) return refuse(c, { problem: "invalid", detail: errors.badKind });
-      const { rows, next } = await listEntries(openDatabase(c.env.DB), kind, subject, cursor, pageSize);
+      const { rows, next } = await listEntries(c.var.db, kind, subject, cursor, pageSize);
       return c.json({ entries: rows, next });
     },
   )
@@ -98,7 +97,7 @@ export const officeRecordRoutes = new Hono<App>()
       const stored = await recordByHand(c, asked, c.req.valid("header")["idempotency-key"]);
       if ("problem" in stored) return refuse(c, stored);
       const raisesHolding = asked.kind === "purchases" && !asked.opening;
-      const valuedOn = raisesHolding ? await findValuedOn(openDatabase(c.env.DB), stored) : null;
+      const valuedOn = raisesHolding ? await findValuedOn(c.var.db, stored) : null;
       return c.json({ ...stored, valuedOn }, 201);
     },
   )
@@ -108,7 +107,7 @@ export const officeRecordRoutes = new Hono<App>()
     answers({ 201: counteredEntry }, "not-found", "conflict"),
     validateJson(counterRequest, badBody),
     async function counter(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const { kind } = c.req.valid("json");
       const found = await findEntry(db, kind, c.req.param("id"));
       if (!found) return refuse(c, { problem: "not-found", detail: errors.unknownEntry });

@@ -9,7 +9,6 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf, writingOf } from "../../office/acting.ts";
@@ -32,7 +31,7 @@ export const runDecisionRoutes = new Hono<App>()
     answers({ 200: runDetail }, "not-found", "conflict"),
     validateJson(runConfirmation, otherAmount),
     async function confirm(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const stored = await findRun(db, c.req.param("id"));
       if (!stored) return refuse(c, notFound);
       const { run } = stored;
@@ -62,7 +61,7 @@ export const runDecisionRoutes = new Hono<App>()
     answers({ 200: runDetail }, "not-found", "conflict"),
     validateJson(runSentBack, { problem: "invalid", detail: errors.badNote }),
     async function sendBack(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const id = c.req.param("id");
       if (!(await findRun(db, id))) return refuse(c, notFound);
       const note = c.req.valid("json").note.trim();
@@ -82,7 +81,7 @@ export const runDecisionRoutes = new Hono<App>()
     requireIdempotencyKey,
     validateJson(emptyRequest),
     async function counter(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await findRun(db, c.req.param("id"));
       if (!found) return refuse(c, notFound);
       const id = c.req.valid("header")["idempotency-key"];
@@ -112,7 +111,7 @@ function isAmountOf(run: { amountMinorUnits: number; reverses: string | null }, 
 }
 
 async function refuseWithCurrent(c: Context<App>, id: string, detail: string) {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const stored = await findRun(db, id);
   return refuse(c, conflictWith(detail, stored && (await shownDetailOf(db, stored))));
 }

@@ -19,7 +19,7 @@ import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { sendCsv } from "../../csv.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { pageAfter, pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
@@ -47,7 +47,7 @@ export const distributionRunRoutes = new Hono<App>()
     validateQuery(runsQuery, { problem: "invalid", detail: errors.badFilter }),
     async function list(c) {
       const { project: projectId, status, after: cursor } = c.req.valid("query");
-      const found = await listRuns(openDatabase(c.env.DB), { projectId, status }, cursor, pageSize + 1);
+      const found = await listRuns(c.var.db, { projectId, status }, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ run: { id, preparedAt } }) =>
         cursorOf({ createdAt: preparedAt, id }),
       );
@@ -62,7 +62,7 @@ export const distributionRunRoutes = new Hono<App>()
     async function preview(c) {
       const read = await readFigures(c, c.req.valid("json"));
       if ("problem" in read) return refuse(c, read);
-      return c.json(await previewOf(openDatabase(c.env.DB), read.project, read.figures, read.holders));
+      return c.json(await previewOf(c.var.db, read.project, read.figures, read.holders));
     },
   )
   .post(
@@ -72,7 +72,7 @@ export const distributionRunRoutes = new Hono<App>()
     requireIdempotencyKey,
     validateJson(runRequest, badBody),
     async function prepare(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const id = c.req.valid("header")["idempotency-key"];
       const { basis, ...typed } = c.req.valid("json");
       const read = await readFigures(c, typed);
@@ -98,7 +98,7 @@ export const distributionRunRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: runDetail }, "not-found"),
     async function show(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const stored = await findRun(db, c.req.param("id"));
       return stored ? c.json(await shownDetailOf(db, stored)) : refuse(c, notFound);
     },
@@ -110,7 +110,7 @@ export const distributionRunRoutes = new Hono<App>()
     validateQuery(sharesQuery),
     async function listPaid(c) {
       const { after = 0 } = c.req.valid("query");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       if (!(await findRun(db, c.req.param("id")))) return refuse(c, notFound);
       const found = await listShares(db, c.req.param("id"), after, sharesPerPage + 1);
       const { rows, next } = pageAfter(found, sharesPerPage, ({ number }) => `${number}`);
@@ -122,7 +122,7 @@ export const distributionRunRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: "text/csv" }, "not-found"),
     async function download(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const stored = await findRun(db, c.req.param("id"));
       if (!stored) return refuse(c, notFound);
       const kind = stored.run.reverses === null ? "run" : "counter-run";
@@ -139,7 +139,7 @@ type ReadRun = {
 };
 
 async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | ReadRun> {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const { figures, faults } = readRun(typed, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE));
   if (faults) {
     const fields = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, runFaults[fault]]));
@@ -169,7 +169,7 @@ async function prepareFirst(
   const preparing = await preparingOf(c, { act: "run", id, pays });
   if ("problem" in preparing) return preparing;
   const run = { ...figures, id, projectId: project.id, shares, leftOver };
-  await prepareRun(openDatabase(c.env.DB), run, preparing);
+  await prepareRun(c.var.db, run, preparing);
   sendAfterAnswer(c, [preparing.email.id]);
   return undefined;
 }

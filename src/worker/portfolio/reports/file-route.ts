@@ -9,7 +9,6 @@ import { taxQuery } from "#rules/portfolio/reports/requests.ts";
 import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
-import { openDatabase } from "../../db/database.ts";
 import { savedFileHeadersOf } from "../../documents/disposition.ts";
 import { openFile } from "../../documents/files/file-store.ts";
 import type { App } from "../../env.ts";
@@ -31,7 +30,7 @@ export const reportFileRoutes = new Hono<App>()
     allow(investorKinds),
     answers({ 200: "application/pdf" }, "not-found"),
     async function downloadPdf(c) {
-      const row = await findStatement(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
+      const row = await findStatement(c.var.db, c.get("person").id, c.req.param("id"));
       if (!row) return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
       const { objectKey: key, etag, sizeInBytes } = row;
       const body = await openFile(c.env, { key, etag, sizeInBytes }, { offset: 0, length: sizeInBytes });
@@ -47,7 +46,7 @@ export const reportFileRoutes = new Hono<App>()
     allow(investorKinds),
     answers({ 200: "text/csv" }, "not-found"),
     async function downloadCsv(c) {
-      const row = await findStatement(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
+      const row = await findStatement(c.var.db, c.get("person").id, c.req.param("id"));
       if (!row) return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
       const named = namedOf(row);
       return sendCsv(c, statementFileName(named, "csv"), csvOf(statementRowsOf(row.figures, named, statementWords)));
@@ -59,7 +58,7 @@ export const reportFileRoutes = new Hono<App>()
     answers({ 200: "application/pdf" }, "not-found"),
     async function downloadNotice(c) {
       const person = c.get("person");
-      const payment = await findPayment(openDatabase(c.env.DB), person.id, c.req.param("id"));
+      const payment = await findPayment(c.var.db, person.id, c.req.param("id"));
       if (!payment) return refuse(c, { problem: "not-found", detail: errors.unknownPayment });
       const { noticePdf } = await import("./pdf/notice-pdf.ts");
       const bytes = await noticePdf(payment, person.name, await readFaces(c.env));
@@ -73,7 +72,7 @@ export const reportFileRoutes = new Hono<App>()
     requireYear,
     async (c) => {
       const [person, { year }] = [c.get("person"), c.req.valid("query")];
-      const overviews = taxOverviewsOf(await listRecords(openDatabase(c.env.DB), person.id), year);
+      const overviews = taxOverviewsOf(await listRecords(c.var.db, person.id), year);
       const { taxPdf } = await import("./pdf/tax-pdf.ts");
       const bytes = await taxPdf({ year, overviews, holder: person.name, at: new Date() }, await readFaces(c.env));
       return c.body(bytes, 200, savedFileHeadersOf("application/pdf", taxFileName(year, "pdf")));
@@ -81,7 +80,7 @@ export const reportFileRoutes = new Hono<App>()
   )
   .get("/reports/tax.csv", allow(investorKinds), answers({ 200: "text/csv" }, "invalid"), requireYear, async (c) => {
     const { year } = c.req.valid("query");
-    const overviews = taxOverviewsOf(await listRecords(openDatabase(c.env.DB), c.get("person").id), year);
+    const overviews = taxOverviewsOf(await listRecords(c.var.db, c.get("person").id), year);
     return sendCsv(c, taxFileName(year, "csv"), csvOf(taxRowsOf(year, overviews, taxWords)));
   });
 

@@ -7,7 +7,6 @@ import { isNamedLike, readMandateName } from "#rules/portfolio/reports/mandate.t
 import { mandateHoldingsRequest, mandateRequest } from "#rules/portfolio/reports/requests.ts";
 import { removed } from "#rules/removed.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -32,7 +31,7 @@ export const mandateRoutes = new Hono<App>()
       if (name === undefined) return refuse(c, { problem: "invalid", detail: errors.badName });
       if (isNamedLike(reportsCopy.allHoldings, name))
         return refuse(c, { problem: "invalid", detail: reportsCopy.mandates.reserved });
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const personId = c.get("person").id;
       const alike = (await listMandates(db, personId)).filter((other) => isNamedLike(other.name, name));
       // The same name is no conflict: a repeated call returns its mandate.
@@ -48,7 +47,7 @@ export const mandateRoutes = new Hono<App>()
     answers({ 200: mandateAnswer }, "not-found"),
     validateJson(mandateHoldingsRequest, { problem: "invalid", detail: errors.badHoldings }),
     async function assign(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const personId = c.get("person").id;
       const id = c.req.param("id");
       const isThere = await setMandateHoldings(db, { personId, id }, c.req.valid("json"));
@@ -57,6 +56,6 @@ export const mandateRoutes = new Hono<App>()
     },
   )
   .delete("/reports/mandates/:id", allow(investorKinds), answers({ 200: removed }), async function remove(c) {
-    await removeMandate(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
+    await removeMandate(c.var.db, c.get("person").id, c.req.param("id"));
     return c.json({ removed: true });
   });

@@ -21,7 +21,6 @@ import type { Problem } from "#rules/problem.ts";
 import { utcDayOf } from "#rules/utc-day.ts";
 import { allow } from "../../access.ts";
 import { type AttemptLimit, countAttempt } from "../../auth/attempt-limit-store.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { answers } from "../../openapi.ts";
@@ -49,7 +48,7 @@ const problems = {
 /** The current person's statements, payments and yearly overviews. The person comes from the session alone. */
 export const reportRoutes = new Hono<App>()
   .get("/reports", allow(investorKinds), answers({ 200: reportsAnswer }), async function showOverview(c) {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const personId = c.get("person").id;
     const [held, issued, mandates] = await Promise.all([
       listHeldSince(db, personId),
@@ -72,7 +71,7 @@ export const reportRoutes = new Hono<App>()
   })
   .get("/reports/changed", allow(investorKinds), answers({ 200: changedAnswer }), async function showChanged(c) {
     const personId = c.get("person").id;
-    const answer: ChangedAnswer = { personId, changed: await listChanged(openDatabase(c.env.DB), personId) };
+    const answer: ChangedAnswer = { personId, changed: await listChanged(c.var.db, personId) };
     return c.json(answer);
   })
   .post(
@@ -81,7 +80,7 @@ export const reportRoutes = new Hono<App>()
     answers({ 201: statementAnswer }, "not-found"),
     validateJson(issueRequest, { problem: "invalid", detail: errors.badPeriod }),
     async function issue(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const person = c.get("person");
       const { period: id, currency, mandate: mandateId } = c.req.valid("json");
       const period = readPeriod(id);
@@ -106,7 +105,7 @@ export const reportRoutes = new Hono<App>()
     allow(investorKinds),
     answers({ 200: statementAnswer }, "not-found"),
     async function showStatement(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const row = await findStatement(db, c.get("person").id, c.req.param("id"));
       return row
         ? c.json(await statementAnswerOf(db, row))
@@ -121,7 +120,7 @@ export const reportRoutes = new Hono<App>()
     async function listPaid(c) {
       const { after } = c.req.valid("query");
       const personId = c.get("person").id;
-      const answer: PaymentsAnswer = { personId, ...(await listPayments(openDatabase(c.env.DB), personId, after)) };
+      const answer: PaymentsAnswer = { personId, ...(await listPayments(c.var.db, personId, after)) };
       return c.json(answer);
     },
   )
@@ -132,7 +131,7 @@ export const reportRoutes = new Hono<App>()
     validateQuery(taxQuery, { problem: "invalid", detail: errors.badYear }),
     async function showYear(c) {
       const [personId, { year }] = [c.get("person").id, c.req.valid("query")];
-      const overviews = taxOverviewsOf(await listRecords(openDatabase(c.env.DB), personId), year);
+      const overviews = taxOverviewsOf(await listRecords(c.var.db, personId), year);
       const answer: TaxAnswer = { personId, year, overviews };
       return c.json(answer);
     },

@@ -13,7 +13,6 @@ import { isLimitValue, isSameKey, readLimitKey } from "#rules/portfolio/risk/lim
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { type AttemptLimit, countAttempt } from "../../auth/attempt-limit-store.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
@@ -29,7 +28,7 @@ const changesADay: AttemptLimit = { action: "risk-limit", attempts: 60, windowMs
 /** The records from which the current person's risk is calculated, and their own limits. The person comes from the session. */
 export const riskRoutes = new Hono<App>()
   .get("/dashboard/risk", allow(investorKinds), answers({ 200: riskAnswer }), async function readRisk(c) {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const personId = c.get("person").id;
     const [holdings, projects, limits, breaches] = await Promise.all([
       listHeldValues(db, personId),
@@ -42,7 +41,7 @@ export const riskRoutes = new Hono<App>()
   })
   .get("/dashboard/risk/limits", allow(investorKinds), answers({ 200: limitsAnswer }), async function readLimits(c) {
     const personId = c.get("person").id;
-    const answer: LimitsAnswer = { personId, limits: await listLimits(openDatabase(c.env.DB), personId) };
+    const answer: LimitsAnswer = { personId, limits: await listLimits(c.var.db, personId) };
     return c.json(answer);
   })
   .put(
@@ -56,7 +55,7 @@ export const riskRoutes = new Hono<App>()
       if (!key || (value !== null && !isLimitValue(key, value)))
         return refuse(c, { problem: "invalid", detail: errors.malformed });
       const { id: personId, email } = c.get("person");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const waitMs = await countAttempt(db, changesADay, email, new Date());
       if (waitMs !== undefined) return refuse(c, rateLimited(errors.tooMany, waitMs));
       const limits = await changeLimit(db, personId, { key, value, version });

@@ -10,7 +10,6 @@ import {
   indicatorSaved,
 } from "#rules/projects/indicators/answers.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
@@ -40,7 +39,7 @@ export const officeIndicatorRoutes = new Hono<App>()
     validateQuery(indicatorQuery),
     async function listEntered(c) {
       const { project, after: cursor } = c.req.valid("query");
-      const found = await listIndicators(openDatabase(c.env.DB), { projectId: project }, cursor, pageSize + 1);
+      const found = await listIndicators(c.var.db, { projectId: project }, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ indicator }) => cursorOf(indicator));
       return c.json({ indicators: rows.map(shownIndicator), next });
     },
@@ -56,7 +55,7 @@ export const officeIndicatorRoutes = new Hono<App>()
       const id = c.req.valid("header")["idempotency-key"];
       const added = newIndicatorOf(c.req.valid("json"), { id, now, env: c.env });
       if ("problem" in added) return refuse(c, added);
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const stored = await recordIndicator(db, added, { acting: actingOf(c), now });
       if (!stored) return refuse(c, { problem: "conflict", detail: errors.notTaken[await findObstacle(db, added)] });
       if (!isSameIndicator(stored, added)) return refuse(c, { problem: "conflict", detail: errors.otherEntry });
@@ -69,7 +68,7 @@ export const officeIndicatorRoutes = new Hono<App>()
     answers({ 200: indicatorSaved }, "not-found", "conflict"),
     validateJson(indicatorDecision, { problem: "invalid", detail: errors.badDecision }),
     async function decide(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const id = c.req.param("id");
       const decision = c.req.valid("json");
       if (decision.act === "decline" && decision.reason === "") return refuse(c, invalidAt("reason", errors.noReason));

@@ -10,7 +10,6 @@ import {
   indicatorSaved,
 } from "#rules/projects/indicators/answers.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { answers } from "../../openapi.ts";
@@ -27,7 +26,7 @@ export const indicatorRoutes = new Hono<App>()
     allow(investorKinds),
     answers({ 200: holderIndicators }),
     async function listReleased(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const personId = c.get("person").id;
       const projects = await listHeldIndicators(db, personId);
       const hasRedeemed = projects.length === 0 && (await hasRedeemedHolding(db, personId));
@@ -37,7 +36,7 @@ export const indicatorRoutes = new Hono<App>()
   )
   .get("/company/indicators", allow(["company"]), answers({ 200: companyIndicators }), async function listOwn(c) {
     const personId = c.get("person").id;
-    const found = await listCompanyIndicators(openDatabase(c.env.DB), personId);
+    const found = await listCompanyIndicators(c.var.db, personId);
     const answer: CompanyIndicators = {
       personId,
       projects: found.map(({ project, entered }) => ({ ...project, indicators: entered.map(shownIndicator) })),
@@ -56,7 +55,7 @@ export const indicatorRoutes = new Hono<App>()
       const id = c.req.valid("header")["idempotency-key"];
       const added = newIndicatorOf(c.req.valid("json"), { id, now, env: c.env });
       if ("problem" in added) return refuse(c, added);
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const stored = await submitIndicator(db, added, ownerId, now);
       if (!stored)
         return refuse(c, { problem: "conflict", detail: errors.notTaken[await findObstacle(db, added, ownerId)] });

@@ -9,7 +9,7 @@ import { officeProjectQuery, projectChangeRequest } from "#rules/projects/office
 import { searchTextOf } from "#rules/search-text.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
@@ -33,9 +33,8 @@ export const officeProjectRoutes = new Hono<App>()
     validateQuery(officeProjectQuery, { problem: "invalid", detail: errors.badFilter }),
     async function listPage(c) {
       const { after: cursor, ...filter } = c.req.valid("query");
-      const db = openDatabase(c.env.DB);
       const { rows, next } = await matchingPage<ListedRow, Cursor>({
-        list: (from, count) => listWindow(db, filter, from, count),
+        list: (from, count) => listWindow(c.var.db, filter, from, count),
         cursorOf: ({ project: { id, createdAt } }) => ({ id, createdAt }),
         matches: filter.q === "" ? undefined : (row) => textOf(row).includes(filter.q),
         cursor,
@@ -45,7 +44,7 @@ export const officeProjectRoutes = new Hono<App>()
     },
   )
   .get("/office/projects/:id", allow("staff"), answers({ 200: projectDetail }, "not-found"), async (c) => {
-    const found = await findProject(openDatabase(c.env.DB), c.req.param("id"));
+    const found = await findProject(c.var.db, c.req.param("id"));
     return found ? c.json(shownDetailOf(found)) : refuse(c, notFound);
   })
   .patch(
@@ -91,7 +90,7 @@ type Decide = (found: FoundRow, db: Database, now: Date) => Promise<ProjectChang
  * the project as it is afterwards.
  */
 async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
-  const db = openDatabase(c.env.DB);
+  const { db } = c.var;
   const found = await findProject(db, id);
   if (!found) return refuse(c, notFound);
   const row = found.project;

@@ -7,7 +7,6 @@ import type { ProjectStatus } from "#rules/projects/project.ts";
 import { statusChange, statusesAfter } from "#rules/projects/project-status.ts";
 import { allow } from "../../access.ts";
 import { recordSecurityEvent } from "../../auth/security-event.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { writingOf } from "../../office/acting.ts";
@@ -27,7 +26,7 @@ export const projectStatusRoutes = new Hono<App>().post(
     const { from, status } = c.req.valid("json");
     const id = c.req.param("id");
     const writing = writingOf(c);
-    const current = await changeProjectStatus(openDatabase(c.env.DB), id, { from, to: status }, writing);
+    const current = await changeProjectStatus(c.var.db, id, { from, to: status }, writing);
     if (current === undefined) return refuse(c, { problem: "not-found", detail: projectErrors.unknown });
     recheckPublished();
     if (current.isMade) {

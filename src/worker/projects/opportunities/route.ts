@@ -10,7 +10,6 @@ import {
 } from "#rules/projects/opportunities/opportunity.ts";
 import { isOpportunity } from "#rules/projects/opportunities/opportunity-status.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { findPreferences } from "../../notices/settings-store.ts";
 import { answers } from "../../openapi.ts";
@@ -36,7 +35,7 @@ export const opportunityRoutes = new Hono<App>()
   })
   .get("/watched-projects", allow(investorKinds), answers({ 200: watchList }), async (c) => {
     const { id: personId } = c.get("person");
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const [watched, held, { watched: emails }] = await Promise.all([
       listWatched(db, personId),
       listHeldOpportunities(db, personId),
@@ -51,7 +50,7 @@ export const opportunityRoutes = new Hono<App>()
     validateJson(emptyRequest),
     async (c) => {
       const own = { personId: c.get("person").id, projectId: c.req.param("id") };
-      const outcome = await watch(openDatabase(c.env.DB), own, new Date());
+      const outcome = await watch(c.var.db, own, new Date());
       if (outcome === "watched") return c.json({ watching: true });
       return outcome === "unknown"
         ? refuse(c, { problem: "not-found", detail: errors.unknown })
@@ -59,6 +58,6 @@ export const opportunityRoutes = new Hono<App>()
     },
   )
   .delete("/watched-projects/:id", allow(investorKinds), answers({ 200: watchState }), async (c) => {
-    await unwatch(openDatabase(c.env.DB), { personId: c.get("person").id, projectId: c.req.param("id") });
+    await unwatch(c.var.db, { personId: c.get("person").id, projectId: c.req.param("id") });
     return c.json({ watching: false });
   });

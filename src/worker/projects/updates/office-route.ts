@@ -6,7 +6,6 @@ import { officeUpdateDetail, officeUpdatePage } from "#rules/projects/updates/of
 import { officeUpdateQuery, updateReturn } from "#rules/projects/updates/requests.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
@@ -30,7 +29,7 @@ export const officeUpdateRoutes = new Hono<App>()
     validateQuery(officeUpdateQuery, { problem: "invalid", detail: errors.badFilter }),
     async function listPage(c) {
       const { after: cursor, state = "all" } = c.req.valid("query");
-      const found = await listForStaff(openDatabase(c.env.DB), state, cursor, pageSize + 1);
+      const found = await listForStaff(c.var.db, state, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ update: { id, submittedAt, createdAt } }) =>
         cursorOf({ createdAt: submittedAt ?? createdAt, id }),
       );
@@ -81,7 +80,7 @@ async function decide(
   const isAsRead = found.update.version === version;
   if (isAsRead && found.update.state !== "waiting")
     return refuse(c, conflictWith(errors.notWaiting, shownDetailOf(found)));
-  const isDone = isAsRead && (await decideOnUpdate(openDatabase(c.env.DB), found, decision));
+  const isDone = isAsRead && (await decideOnUpdate(c.var.db, found, decision));
   const current = await findIt(c);
   if (isDone)
     log("info", "update-decided", { requestId: c.get("requestId"), update: found.update.id, state: decision.to });
@@ -91,5 +90,5 @@ async function decide(
 }
 
 function findIt(c: Context<App>): Promise<ReviewedUpdate | undefined> {
-  return findForStaff(openDatabase(c.env.DB), c.req.param("id") ?? "");
+  return findForStaff(c.var.db, c.req.param("id") ?? "");
 }

@@ -21,7 +21,6 @@ import { removed } from "#rules/removed.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
@@ -55,7 +54,7 @@ export const projectUpdateRoutes = new Hono<App>()
       const { after: cursor } = c.req.valid("query");
       const personId = c.get("person").id;
       const listing = { ownerId: personId, withDrafts: seesDrafts(c) };
-      const found = await listOwnUpdates(openDatabase(c.env.DB), listing, cursor, ownPageSize + 1);
+      const found = await listOwnUpdates(c.var.db, listing, cursor, ownPageSize + 1);
       const { rows, next } = pageFrom(found, ownPageSize, ({ update: { id, updatedAt } }) =>
         cursorOf({ createdAt: updatedAt, id }),
       );
@@ -68,7 +67,7 @@ export const projectUpdateRoutes = new Hono<App>()
     allow(["company"]),
     answers({ 200: openedUpdate }, "not-found"),
     async function readOwn(c) {
-      const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id")));
+      const found = await findOwnUpdate(c.var.db, ofCurrentPerson(c, c.req.param("id")));
       if (!found || (found.update.state === "draft" && !seesDrafts(c))) return refuse(c, notFound);
       const opened: OpenedUpdate = { personId: c.get("person").id, update: shownUpdateOf(found) };
       return c.json(opened);
@@ -82,7 +81,7 @@ export const projectUpdateRoutes = new Hono<App>()
     async function saveDraft(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
       if (!uuidPattern.test(own.id)) return refuse(c, notFound);
-      const outcome = await saveUpdate(openDatabase(c.env.DB), { ...own, ...c.req.valid("json") }, new Date());
+      const outcome = await saveUpdate(c.var.db, { ...own, ...c.req.valid("json") }, new Date());
       if (outcome === "saved") return answer(c);
       if (outcome === "unknown") return refuse(c, notFound);
       if (outcome === "unknown-project") return refuse(c, { problem: "not-found", detail: errors.unknownProject });
@@ -96,7 +95,7 @@ export const projectUpdateRoutes = new Hono<App>()
     answers({ 200: removed }, "not-found", "conflict"),
     async function removeDraft(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       if (!(await findOwnUpdate(db, own))) return refuse(c, notFound);
       if (await removeUpdate(db, own)) return c.json({ removed: true } as const);
       return refuse(c, { problem: "conflict", detail: errors.notADraft });
@@ -109,7 +108,7 @@ export const projectUpdateRoutes = new Hono<App>()
     validateJson(versionRequest),
     async function submit(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await findOwnUpdate(db, own);
       if (!found) return refuse(c, notFound);
       const { version } = c.req.valid("json");
@@ -133,7 +132,7 @@ export const projectUpdateRoutes = new Hono<App>()
     validateJson(versionRequest),
     async function withdraw(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await findOwnUpdate(db, own);
       if (!found) return refuse(c, notFound);
       const { version } = c.req.valid("json");
@@ -150,7 +149,7 @@ export const projectUpdateRoutes = new Hono<App>()
     async function listForHolder(c) {
       const { after: cursor } = c.req.valid("query");
       const personId = c.get("person").id;
-      const found = await listReleased(openDatabase(c.env.DB), personId, cursor, pageSize + 1);
+      const found = await listReleased(c.var.db, personId, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ id, releasedAt }) => cursorOf({ createdAt: releasedAt, id }));
       const page: ReleasedPage = {
         personId,
@@ -171,12 +170,12 @@ function seesDrafts(c: Context<App>): boolean {
 
 /** Responds with the update that the address names, as it is now. */
 async function answer(c: Context<App>) {
-  const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id") ?? ""));
+  const found = await findOwnUpdate(c.var.db, ofCurrentPerson(c, c.req.param("id") ?? ""));
   return found ? c.json({ update: shownUpdateOf(found) }) : refuse(c, notFound);
 }
 
 async function changedMeanwhile(c: Context<App>) {
-  const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id") ?? ""));
+  const found = await findOwnUpdate(c.var.db, ofCurrentPerson(c, c.req.param("id") ?? ""));
   if (!found) return refuse(c, notFound);
   const detail = found.update.state === "released" ? errors.released : errors.changed;
   return refuse(c, conflictWith(detail, shownUpdateOf(found)));

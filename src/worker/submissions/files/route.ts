@@ -3,7 +3,6 @@ import { submissionErrors } from "#content/api-errors.ts";
 import { uploadQuery } from "#rules/query-text.ts";
 import { storedFile } from "#rules/submissions/answers.ts";
 import { allow } from "../../access.ts";
-import { openDatabase } from "../../db/database.ts";
 import { answerOnceStored } from "../../documents/files/answer-once-stored.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
@@ -29,8 +28,7 @@ export const submissionFileRoutes = new Hono<App>().post(
   requireFileFromThisSite,
   async (c) => {
     const own = ofCurrentPerson(c, c.req.param("id"));
-    const db = openDatabase(c.env.DB);
-    const found = await findOwnSubmission(db, own);
+    const found = await findOwnSubmission(c.var.db, own);
     if (!found) return refuse(c, { problem: "not-found", detail: submissionErrors.unknown });
     if (found.submission.status !== "Draft")
       return refuse(c, { problem: "conflict", detail: submissionErrors.submitted });

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { fileErrors } from "#content/api-errors.ts";
-import { openDatabase } from "../../db/database.ts";
 import { partOf } from "../../documents/file-answer.ts";
 import { openFile } from "../../documents/files/file-store.ts";
 import type { App } from "../../env.ts";
@@ -15,7 +14,7 @@ import { type FileRow, findFileRow } from "./file-store.ts";
 export async function sendFile(c: Context<App>, submissionId: string, id: string): Promise<Response> {
   const { id: personId, kind } = c.get("person");
   const mayHaveAny = kind === "company" || kind === "staff";
-  const row = mayHaveAny && (await findFileRow(openDatabase(c.env.DB), { id, submissionId }, { id: personId, kind }));
+  const row = mayHaveAny && (await findFileRow(c.var.db, { id, submissionId }, { id: personId, kind }));
   return row ? answer(c, row) : refuse(c, { problem: "not-found", detail: fileErrors.unknown });
 }
 

@@ -10,7 +10,7 @@ import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
@@ -39,9 +39,8 @@ export const officeSubmissionRoutes = new Hono<App>()
     validateQuery(officeSubmissionQuery, { problem: "invalid", detail: errors.badFilter }),
     async function listPage(c) {
       const { after: cursor, ...filter } = c.req.valid("query");
-      const db = openDatabase(c.env.DB);
       const { rows, next } = await matchingPage<ListedRow, Cursor>({
-        list: (from, count) => listWindow(db, filter, from, count),
+        list: (from, count) => listWindow(c.var.db, filter, from, count),
         cursorOf: ({ submission: { id, submittedAt, updatedAt } }) => ({ id, createdAt: submittedAt ?? updatedAt }),
         matches: filter.q === "" ? undefined : (row) => textOf(row).includes(filter.q),
         cursor,
@@ -51,7 +50,7 @@ export const officeSubmissionRoutes = new Hono<App>()
     },
   )
   .get("/office/submissions/:id", allow("staff"), answers({ 200: submissionDetail }, "not-found"), async (c) => {
-    const current = await findSubmissionDetail(openDatabase(c.env.DB), c.req.param("id"));
+    const current = await findSubmissionDetail(c.var.db, c.req.param("id"));
     return current ? c.json(current) : refuse(c, notFound);
   })
   .post(
@@ -61,7 +60,7 @@ export const officeSubmissionRoutes = new Hono<App>()
     validateJson(changesRequest, badBody),
     async function askForChanges(c) {
       const { version, text } = c.req.valid("json");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       // Read before `current`, so that a refusal shows the latest state.
       const found = await findSubmitted(db, c.req.param("id"));
       const current = await findSubmissionDetail(db, c.req.param("id"));
@@ -89,7 +88,7 @@ export const officeSubmissionRoutes = new Hono<App>()
     async function takeOver(c) {
       const { version, projectVersion } = c.req.valid("json");
       const id = c.req.param("id");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const found = await findForStaff(db, id);
       if (!found) return refuse(c, notFound);
       const current = shownDetailOf(found, await listSubmittedFiles(db, id));

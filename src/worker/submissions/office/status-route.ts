@@ -7,7 +7,6 @@ import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { recordSecurityEvent } from "../../auth/security-event.ts";
-import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { writingOf } from "../../office/acting.ts";
@@ -26,7 +25,7 @@ export const submissionStatusRoutes = new Hono<App>().post(
   async function decide(c) {
     const { status, version, reason: given } = c.req.valid("json");
     const id = c.req.param("id");
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     // A submission that its company is changing may still be declined. Its entries stay the company's alone. Read before `current`: if
     // that has the expected version, this one has it, too.
     const found = await findSubmitted(db, id, { orAsked: status === "Declined" });

@@ -4,7 +4,6 @@ import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { partLengthOf } from "#rules/documents/file-parts.ts";
 import { partReceived } from "#rules/documents/office-answers.ts";
 import { allow } from "../../../access.ts";
-import { openDatabase } from "../../../db/database.ts";
 import type { App } from "../../../env.ts";
 import { log, traceOf } from "../../../log.ts";
 import { answers, documentFileBody } from "../../../openapi.ts";
@@ -21,7 +20,7 @@ export const uploadPartRoutes = new Hono<App>().put(
   documentFileBody,
   requireFileFromThisSite,
   async function receivePart(c) {
-    const db = openDatabase(c.env.DB);
+    const { db } = c.var;
     const upload = await findUpload(db, c.get("person").id, c.req.param("id"));
     const number = Number(c.req.param("number"));
     const length = upload && partLengthOf(upload.sizeInBytes, number);

@@ -12,7 +12,6 @@ import { uploadRequest } from "#rules/documents/office-requests.ts";
 import { emptyRequest } from "#rules/empty-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../../access.ts";
-import { openDatabase } from "../../../db/database.ts";
 import type { App } from "../../../env.ts";
 import { requireIdempotencyKey } from "../../../idempotency-key.ts";
 import { actingOf } from "../../../office/acting.ts";
@@ -43,7 +42,7 @@ const notRead: Problem = { problem: "invalid", detail: errors.badUpload };
 /** Uploads to the library in parts, each for its sender only. The parts themselves have a route of their own. */
 export const uploadRoutes = new Hono<App>()
   .get("/office/uploads", allow("staff"), answers({ 200: uploadList }), async function listOwn(c) {
-    const rows = await listUploads(openDatabase(c.env.DB), c.get("person").id);
+    const rows = await listUploads(c.var.db, c.get("person").id);
     const own = rows.map(({ upload, numbers }) => shown(upload, numbers));
     return c.json({ uploads: own, limitInBytes: readDocumentLimit(c.env.DOCUMENT_LIMIT_MB) ?? 0 });
   })
@@ -58,7 +57,7 @@ export const uploadRoutes = new Hono<App>()
     requireIdempotencyKey,
     validateJson(uploadRequest, notRead),
     async function begin(c) {
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const id = c.req.valid("header")["idempotency-key"];
       const { target, ...file } = c.req.valid("json");
       const refusal = refuseOverLimit(c, file.sizeInBytes);
@@ -104,7 +103,7 @@ export const uploadRoutes = new Hono<App>()
     requireLibrarySettings,
     async function complete(c) {
       const settings = c.get("librarySettings");
-      const db = openDatabase(c.env.DB);
+      const { db } = c.var;
       const personId = c.get("person").id;
       const uploadId = c.req.param("id");
       const upload = await findUpload(db, personId, uploadId);
@@ -126,7 +125,7 @@ export const uploadRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: uploadDiscarded }, "not-found"),
     async function discard(c) {
-      const upload = await findUpload(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
+      const upload = await findUpload(c.var.db, c.get("person").id, c.req.param("id"));
       if (!upload) return refuse(c, notFound);
       await discardUpload(c.env, upload);
       return c.json({ id: upload.id });
