@@ -30,7 +30,7 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
   if (request.withdrawnAt) return conflict("withdrawn");
   if (request.confirmedAt) {
     if (request.confirmedBy !== confirmer.id) return conflict("confirmed");
-    return request.personId === null ? invite(c, db, request, request.confirmedAt) : { confirmed: true, link: null };
+    return request.personId === null ? invite(c, request, request.confirmedAt) : { confirmed: true, link: null };
   }
   const taken = request.becomes === null ? await listStaffNames(db, request.personId ?? undefined) : [];
   const refusal = await findRefusal(db, { request, taken, confirmerId: confirmer.id });
@@ -45,7 +45,7 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
   if (await confirmStaff(db, event, { ...request, taken })) logSecurityEvent(event);
   // The second of two concurrent confirmations finds the request confirmed.
   else if ((await findStaffRequest(db, id))?.confirmedBy !== confirmer.id) return conflict("changed");
-  return request.personId === null ? invite(c, db, request, event.createdAt) : { confirmed: true, link: null };
+  return request.personId === null ? invite(c, request, event.createdAt) : { confirmed: true, link: null };
 }
 
 /** `taken`: the names of the other staff, if the person is to join them. */
@@ -61,12 +61,8 @@ async function findRefusal(
   return refused && notInvited({ refused });
 }
 
-async function invite(
-  c: Context<App>,
-  db: Database,
-  request: StoredStaffRequest,
-  confirmedAt: Date,
-): Promise<Confirmed | Problem> {
+async function invite(c: Context<App>, request: StoredStaffRequest, confirmedAt: Date): Promise<Confirmed | Problem> {
+  const { db } = c.var;
   // Repeating the confirmation does not renew an invitation that was withdrawn in the meantime.
   if (await isInvitedSince(db, request.email, confirmedAt)) return { confirmed: true, link: null };
   // If the first attempt failed, somebody may have taken the name since the confirmation.

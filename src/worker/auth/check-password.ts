@@ -57,6 +57,6 @@ export async function checkPassword(
 }
 
 async function passwordCounters(c: Context<App>, { id, email }: AccountHolder): Promise<AttemptCounter[]> {
-  const device = await findPresentedDevice(c, c.var.db, { personId: id }, new Date());
+  const device = await findPresentedDevice(c, { personId: id }, new Date());
   return accountCounters("change-password", email, device);
 }

@@ -29,7 +29,7 @@ export async function finishLogin(c: Context<App>, login: BegunLogin): Promise<v
   await beginSessionCookie(c, token, endsAt);
   const [earlierLogin, remembered] = await Promise.allSettled([
     device === undefined && hasLoggedInBefore(db, personId, token),
-    rememberDevice(c, db, { personId, known: device, enteredCode, now: new Date() }),
+    rememberDevice(c, { personId, known: device, enteredCode, now: new Date() }),
   ]);
   for (const [event, outcome] of [
     ["earlier-logins-unknown", earlierLogin],

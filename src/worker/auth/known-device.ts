@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { deviceOf } from "#rules/auth/device.ts";
-import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { readSignedCookie, sessionCookieOf, writeSignedCookie } from "./cookie.ts";
 import { digestFor } from "./digest.ts";
@@ -32,12 +31,11 @@ export async function presentedAccount(c: Context<App>): Promise<string | undefi
 /** Finds the presented device that this account knows. A device that only other accounts know counts as unknown. */
 export async function findPresentedDevice(
   c: Context<App>,
-  db: Database,
   of: { personId: string } | { email: string },
   now: Date,
 ): Promise<KnownDevice | undefined> {
   const hashes = await presentedDevices(c);
-  return hashes.length === 0 ? undefined : findKnownDevice(db, hashes, of, now);
+  return hashes.length === 0 ? undefined : findKnownDevice(c.var.db, hashes, of, now);
 }
 
 /**
@@ -47,7 +45,6 @@ export async function findPresentedDevice(
  */
 export async function rememberDevice(
   c: Context<App>,
-  db: Database,
   {
     personId,
     known,
@@ -61,7 +58,7 @@ export async function rememberDevice(
   const id = ids.find((each) => isKnown(each) && each.startsWith(account)) ?? account + randomBytes(16).toString("hex");
   const device = deviceOf(c.req.header("User-Agent") ?? null);
   const expiresAt = new Date(now.getTime() + deviceLastsSeconds * 1000);
-  await saveKnownDevice(db, {
+  await saveKnownDevice(c.var.db, {
     ...device,
     hash: digestOfDevice(id),
     personId,

@@ -54,7 +54,7 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
   const { db } = c.var;
   const now = new Date();
   const { email } = credentials;
-  const device = await findPresentedDevice(c, db, { email }, now);
+  const device = await findPresentedDevice(c, { email }, now);
   const counters = loginCounters(c, email, device);
   const taken = await takeAttempt(db, counters, now);
   if (taken.waitMs !== undefined) return rateLimited(sessionErrors.tooManyLogins, taken.waitMs);

@@ -93,7 +93,7 @@ export const sessionRoutes = new Hono<App>()
       const { db } = c.var;
       const now = new Date();
       // Limits each requester. The e-mails to one account are limited later: none is sent while a link is open.
-      const requester = resetCounter(c, await findPresentedDevice(c, db, { email }, now));
+      const requester = resetCounter(c, await findPresentedDevice(c, { email }, now));
       const { waitMs } = await takeAttempt(db, [requester], now);
       if (waitMs !== undefined) {
         return refuse(c, rateLimited(sessionErrors.tooManyResets, waitMs));

@@ -57,7 +57,7 @@ export async function setPasswordByLink(
   // Not the attempts at codes: otherwise somebody who is in the mailbox could go on guessing codes after each link.
   await forgetAttemptsOrLog(c, () => accountCounters("log-in", holder.email, undefined));
   try {
-    await rememberDevice(c, db, { personId, known: undefined, enteredCode: false, now });
+    await rememberDevice(c, { personId, known: undefined, enteredCode: false, now });
   } catch (error) {
     // The password is set and the link is used, so the request still succeeds.
     log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(error) });

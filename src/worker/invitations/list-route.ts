@@ -64,7 +64,7 @@ export const invitationListRoutes = new Hono<App>()
       const waitMs = await countAttempt(db, listLimit, c.get("person").email, new Date(), lines.length);
       if (waitMs !== undefined) return refuse(c, rateLimited(invitationErrors.tooMany, waitMs));
       const memberLines = lines.filter((line) => !isForStaff(line));
-      const members = await inviteMembers(c, db, memberLines, asked.byEmail);
+      const members = await inviteMembers(c, memberLines, asked.byEmail);
       if ("problem" in members) return refuse(c, members);
       const staff: Done[] = [];
       // One after the other: each request is a batch of its own.
@@ -110,14 +110,9 @@ function isForStaff({ invitation }: GoodLine): boolean {
 type Done = { result: ListedInvitation; emailId?: string | undefined };
 
 /** Invites everybody who does not become staff, in one batch. */
-async function inviteMembers(
-  c: Context<App>,
-  db: Database,
-  lines: readonly GoodLine[],
-  byEmail: boolean,
-): Promise<Done[] | Problem> {
+async function inviteMembers(c: Context<App>, lines: readonly GoodLine[], byEmail: boolean): Promise<Done[] | Problem> {
   const people = lines.map(({ invitation }) => invitation);
-  const outcomes = await inviteAccounts(db, people, new Date(), invitingOf(c, byEmail));
+  const outcomes = await inviteAccounts(c.var.db, people, new Date(), invitingOf(c, byEmail));
   const refused = outcomes.every((outcome) => "refused" in outcome) && (await c.get("currentRefusal")());
   if (refused) return refused;
   return lines.flatMap(({ line, invitation: { email } }, index): Done[] => {

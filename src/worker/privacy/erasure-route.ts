@@ -83,7 +83,7 @@ export const erasureRoutes = new Hono<App>()
       if (given.email !== email) return refuse(c, invalidAt("email", errors.otherEmail));
       if (isPrepared && given.plan !== found.erasure.digest) return refuse(c, await changedMeanwhile(db, id));
       // An erasure that is already running was interrupted, and continues.
-      const problem = isPrepared && (await confirmAsListed(c, db, { ...found.erasure, email }));
+      const problem = isPrepared && (await confirmAsListed(c, { ...found.erasure, email }));
       if (problem) return refuse(c, problem);
       await runNow(c.env, id, c.get("requestId"));
       const after = await findErasureRow(db, id);
@@ -105,7 +105,8 @@ export const erasureRoutes = new Hono<App>()
 type Listed = Pick<StoredErasure["erasure"], "id" | "personId" | "counts" | "digest"> & { email: string };
 
 /** Confirms the listed plan. If the data has changed since, stores a new plan instead, which has to be confirmed again. */
-async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): Promise<Problem | undefined> {
+async function confirmAsListed(c: Context<App>, listed: Listed): Promise<Problem | undefined> {
+  const { db } = c.var;
   const { id, email } = listed;
   const now = new Date();
   // A person who had only written to us may have an account now.

@@ -26,7 +26,7 @@ export async function logInWithCode(c: Context<App>, typed: string): Promise<Per
   const { person, factor } = pending;
   const verifiedCode = await verifyCode(c, { person, factor, typed, now });
   if ("problem" in verifiedCode) return verifiedCode;
-  const device = await findPresentedDevice(c, db, { personId: person.id }, now);
+  const device = await findPresentedDevice(c, { personId: person.id }, now);
   const counters = [
     ...accountCounters("log-in", person.email, device),
     ...accountCounters("code", person.email, device),

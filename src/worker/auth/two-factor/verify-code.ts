@@ -71,7 +71,7 @@ export function tellOfRecoveryCode(c: Context<App>, person: AccountHolder, verif
 }
 
 async function codeCounters(c: Context<App>, { id, email }: AccountHolder, now: Date): Promise<AttemptCounter[]> {
-  const device = await findPresentedDevice(c, c.var.db, { personId: id }, now);
+  const device = await findPresentedDevice(c, { personId: id }, now);
   return accountCounters("code", email, device);
 }
 
