@@ -82,7 +82,7 @@ async function authorizePerson(c: Context<App>, next: Next, caller: PersonCaller
   const limiter = currentPerson.kind === "staff" ? c.env.ADDRESS_LIMIT : c.env.API_LIMIT;
   if (!(await isWithinLimit(limiter, `person:${currentPerson.id}`))) return refuse(c, tooManyRequests);
   if (isFromStalePage(c, currentPerson)) return refuse(c, shownAnother);
-  const viewing = c.get("viewing");
+  const viewing = c.var.viewing;
   if (viewing) return admitViewer(c, next, caller, { viewer: currentPerson, viewing });
   const detail = refusalOf(caller, currentPerson);
   if (detail !== undefined) {
@@ -118,7 +118,7 @@ async function admitViewer(
  * once it has the file.
  */
 export const recheckCaller = createMiddleware<App>(async function recheckCaller(c, next) {
-  const refused = await c.get("currentRefusal")();
+  const refused = await c.var.currentRefusal();
   return refused ? refuse(c, refused) : next();
 });
 
@@ -126,7 +126,7 @@ async function currentRefusal(c: Context<App>, caller: PersonCaller): Promise<Pr
   c.set("currentPerson", undefined);
   const currentPerson = await findCurrentPerson(c);
   if ("problem" in currentPerson) return currentPerson;
-  const viewing = c.get("viewing");
+  const viewing = c.var.viewing;
   if (viewing) return problemWhile(viewing);
   const detail = refusalOf(caller, currentPerson);
   if (detail !== undefined) return { problem: "forbidden", detail };
@@ -142,7 +142,7 @@ async function currentRefusal(c: Context<App>, caller: PersonCaller): Promise<Pr
 export async function refusalOfWrite(c: Context<App>): Promise<Problem | undefined> {
   if (isRead(c) || !hasSessionCookie(c) || answeredWhileViewing(routeOf(c))) return undefined;
   await findCurrentPerson(c);
-  const viewing = c.get("viewing");
+  const viewing = c.var.viewing;
   return viewing && problemWhile(viewing);
 }
 

@@ -5,5 +5,5 @@ import type { App } from "./env.ts";
 export type Own = { id: string; ownerId: string };
 
 export function ofCurrentPerson(c: Context<App>, id: string): Own {
-  return { id, ownerId: c.get("person").id };
+  return { id, ownerId: c.var.person.id };
 }

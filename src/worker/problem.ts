@@ -34,7 +34,7 @@ export function refuse(
     "Content-Type": "application/problem+json",
     ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
   };
-  const body = { type, status, detail, fields, alternatives, current, isOtherPerson, requestId: c.get("requestId") };
+  const body = { type, status, detail, fields, alternatives, current, isOtherPerson, requestId: c.var.requestId };
   return c.newResponse(JSON.stringify(body), { status, headers }) as Response & TypedResponse<never>;
 }
 

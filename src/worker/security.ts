@@ -40,7 +40,7 @@ export const secureAnswer = createMiddleware<App>(async function secureAnswer(c,
     headers.delete("Origin-Agent-Cluster");
   }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", notStored);
-  headers.set("X-Request-Id", c.get("requestId"));
+  headers.set("X-Request-Id", c.var.requestId);
 });
 
 const foreignOrigin: Problem = { problem: "forbidden", detail: requestErrors.otherSite };

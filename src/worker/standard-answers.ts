@@ -13,7 +13,7 @@ export function routesWithStandardAnswers(answerFailure: (c: Context<App>) => Re
   routes.use(requestId({ headerName: "" }), secureAnswer, requireHttps);
   routes.onError((error, c) => {
     log("error", "request-failed", {
-      requestId: c.get("requestId"),
+      requestId: c.var.requestId,
       route: routePath(c),
       path: loggedPath(c.req.path),
       error: traceOf(error),

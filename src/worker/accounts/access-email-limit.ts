@@ -13,6 +13,6 @@ const limit: AttemptLimit = { action: "invite", attempts: 50, windowMs: hourInMs
  * thousands of accounts. Returns a problem with the sentence `tooMany` once the limit is reached.
  */
 export async function countAccessEmail(c: Context<App>, tooMany: string): Promise<Problem | undefined> {
-  const waitMs = await countAttempt(c.var.db, limit, c.get("person").email, new Date());
+  const waitMs = await countAttempt(c.var.db, limit, c.var.person.email, new Date());
   return waitMs === undefined ? undefined : rateLimited(tooMany, waitMs);
 }

@@ -19,7 +19,7 @@ export const activityRoutes = new Hono<App>().get(
   validateQuery(pageQuery(timeCursor)),
   async (c) => {
     const { after: cursor } = c.req.valid("query");
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     const found = await listSecurityEvents(c.var.db, { personId, cursor, limit: pageSize + 1 });
     const { rows, next } = pageFrom(found, pageSize, cursorOf);
     const page: ActivityPage = { personId, events: rows.map(shownEventOf), next };

@@ -34,9 +34,8 @@ export async function changePassword(
   c: Context<App>,
   { current, password, endOthers, code }: PasswordChange,
 ): Promise<Problem | undefined> {
-  const { db } = c.var;
+  const { db, person } = c.var;
   const now = new Date();
-  const person = c.get("person");
   const personId = person.id;
   const fault = passwordFaultOf(password) ?? ownerFaultOf(password, person);
   if (fault) return faultyPassword(fault);
@@ -78,7 +77,7 @@ async function answerIfRepeated(
     keptToken,
   }: { password: string; before: string; endOthers: boolean; keptToken: string },
 ): Promise<Problem | undefined> {
-  const person = c.get("person");
+  const { person } = c.var;
   const compared = await comparePassword(c, person, { password, hash: before });
   if (compared === tooManyHashes) return tooManyHashes;
   // The current password is known to be wrong, even if no attempt was left for the new one.
@@ -93,7 +92,7 @@ async function verifyTyped(
   { factor, code, now }: { factor: Factor; code: string | undefined; now: Date },
 ): Promise<VerifiedCode | Problem> {
   if (code === undefined) return codeNeeded;
-  return verifyCode(c, { person: c.get("person"), factor, typed: code, now });
+  return verifyCode(c, { person: c.var.person, factor, typed: code, now });
 }
 
 /** Returns why a password was not replaced, although the current one was right when it was compared with `before`. */
@@ -101,9 +100,9 @@ async function refusalOfChange(
   c: Context<App>,
   { before, code }: { before: string; code: string | undefined },
 ): Promise<Problem> {
-  const isChanged = (await findPasswordHash(c.var.db, c.get("person").id)) !== before;
+  const isChanged = (await findPasswordHash(c.var.db, c.var.person.id)) !== before;
   if (isChanged) return { problem: "conflict", detail: accountErrors.passwordChangedMeanwhile };
   if (code !== undefined) return refusalOfCode(c, code);
   // Otherwise two-factor authentication was turned on in the meantime.
-  return (await c.get("currentRefusal")()) ?? codeNeeded;
+  return (await c.var.currentRefusal()) ?? codeNeeded;
 }

@@ -24,7 +24,7 @@ type Confirmed = { confirmed: true; link: string | null };
  */
 export async function confirmStaffRequest(c: Context<App>, id: string): Promise<Confirmed | Problem> {
   const { db } = c.var;
-  const confirmer = c.get("person");
+  const confirmer = c.var.person;
   const request = await findStaffRequest(db, id);
   if (!request) return { problem: "not-found", detail: errors.unknown };
   if (request.withdrawnAt) return conflict("withdrawn");

@@ -15,7 +15,7 @@ type Act = (db: Database, event: DecisionEvent) => Promise<"done" | "already" | 
  */
 export async function decide(c: Context<App>, detail: string, act: Act): Promise<Problem | undefined> {
   const personId = c.req.param("id") ?? "";
-  const actorId = c.get("person").id;
+  const actorId = c.var.person.id;
   if (personId === actorId) return { problem: "conflict", detail: errors.self };
   const event = securityEventOf(c, { event: "staff-decision", personId, actorId, detail });
   const outcome = await act(c.var.db, event);

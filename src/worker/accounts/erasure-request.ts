@@ -13,7 +13,7 @@ import { erasureKeyOf, findErasureRequests } from "./erasure-request-store.ts";
  */
 export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
   const { db } = c.var;
-  const { id, name, email, kind } = c.get("person");
+  const { id, name, email, kind } = c.var.person;
   const { open, next } = await findErasureRequests(db, id);
   if (open) return open;
   const message = `${copy.message}\n\n${copy.account}: ${id}\n${copy.kind}: ${kind}`;
@@ -29,7 +29,7 @@ export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
     },
   );
   if (stored.outcome === "stored" && stored.emailIds.length > 0) {
-    log("info", "erasure-requested", { requestId: c.get("requestId"), reference: stored.reference });
+    log("info", "erasure-requested", { requestId: c.var.requestId, reference: stored.reference });
     sendAfterAnswer(c, stored.emailIds);
   }
   const { open: found } = await findErasureRequests(db, id);

@@ -35,7 +35,7 @@ export async function queueStaffRequest(
   about: StaffRequestAbout,
 ): Promise<{ answer: StaffRequest | Problem; emailId?: string | undefined }> {
   const { db } = c.var;
-  const currentPerson = c.get("person");
+  const currentPerson = c.var.person;
   const person = "personId" in about ? await findPerson(db, about.personId) : about;
   if (!person) return { answer: { problem: "not-found", detail: peopleErrors.unknown } };
   const holder = "personId" in about ? about : undefined;

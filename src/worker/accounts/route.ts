@@ -51,7 +51,7 @@ const renameLimit: AttemptLimit = { action: "rename", attempts: 20, windowMs: ho
 export const ownAccountRoutes = new Hono<App>()
   .get("/account", allow("holder"), answers({ 200: account }), async (c) => {
     const { db } = c.var;
-    const { id } = c.get("person");
+    const { id } = c.var.person;
     const now = new Date();
     const [rows, erasure, twoFactor, known, presented] = await Promise.all([
       listOwnSessions(db, id, await presentedToken(c), now),
@@ -82,7 +82,7 @@ export const ownAccountRoutes = new Hono<App>()
     validateJson(nameChange, problemOfName),
     async (c) => {
       const { name } = c.req.valid("json");
-      const person = c.get("person");
+      const { person } = c.var;
       const { db } = c.var;
       const waitMs = name === person.name ? undefined : await countAttempt(db, renameLimit, person.email, new Date());
       if (waitMs !== undefined) return refuse(c, rateLimited(accountErrors.tooManyNames, waitMs));
@@ -106,26 +106,25 @@ export const ownAccountRoutes = new Hono<App>()
     },
   )
   .delete("/account/sessions", allow("holder"), answers({ 200: sessionsEnded }), async (c) => {
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     if (await endOtherSessions(c.var.db, personId, await presentedToken(c)))
       recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "others" });
     return c.json({ ended: true });
   })
   .delete("/account/sessions/:id", allow("holder"), answers({ 200: sessionsEnded }, "not-found"), async (c) => {
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     const ended = await endOwnSession(c.var.db, personId, c.req.param("id"));
     if (!ended) return refuse(c, { problem: "not-found", detail: accountErrors.noSuchSession });
     recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "one" });
     return c.json({ ended });
   })
   .delete("/account/devices", allow("holder"), answers({ 200: devicesForgotten }), async (c) => {
-    const { id: personId } = c.get("person");
+    const { id: personId } = c.var.person;
     if (await forgetKnownDevices(c.var.db, personId)) recordSecurityEvent(c, { event: "device-forgotten", personId });
     return c.json({ forgotten: true });
   })
   .get("/account/data", allow("holder"), answers({ 200: dataExport }), async (c) => {
-    const { db } = c.var;
-    const person = c.get("person");
+    const { db, person } = c.var;
     const now = new Date();
     const waitMs = await countAttempt(db, downloadLimit, person.email, now);
     if (waitMs !== undefined) {
@@ -133,7 +132,7 @@ export const ownAccountRoutes = new Hono<App>()
     }
     const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };
     const parts = jsonOf(known, listOwnData(db, { personId: person.id, email: person.email }, { withDrafts: true }));
-    return c.body(streamOf(parts, c.get("requestId")), 200, {
+    return c.body(streamOf(parts, c.var.requestId), 200, {
       "Content-Type": "application/json",
       "Content-Disposition": dispositionOf("cantiere-account.json"),
     });

@@ -21,7 +21,7 @@ const notLoggedIn: Problem = { problem: "unauthenticated", detail: sessionErrors
  * which calls are answered as that person. D1 is read once per request, and not at all without a validly signed cookie.
  */
 export async function findCurrentPerson(c: Context<App>): Promise<Person | Problem> {
-  const known = c.get("currentPerson");
+  const known = c.var.currentPerson;
   if (known) return known;
   const currentPerson = secretProblemOf(c.env) ?? (await findPersonOfSession(c)) ?? notLoggedIn;
   c.set("currentPerson", currentPerson);

@@ -36,7 +36,7 @@ export async function finishLogin(c: Context<App>, login: BegunLogin): Promise<v
     ["device-not-remembered", remembered],
   ] as const)
     if (outcome.status === "rejected")
-      log("error", event, { requestId: c.get("requestId"), error: traceOf(outcome.reason) });
+      log("error", event, { requestId: c.var.requestId, error: traceOf(outcome.reason) });
   // The browser is known from now on, so if earlier logins are unknown, this is the last chance to notify the holder.
   const isNewDevice = earlierLogin.status === "rejected" || earlierLogin.value;
   recordSecurityEvent(c, { event: "login", personId, detail: isNewDevice ? "new-device" : null });

@@ -14,6 +14,6 @@ export async function forgetAttemptsOrLog(
   try {
     await forgetAttempts(c.var.db, await find(), new Date());
   } catch (error) {
-    log("error", "attempts-not-forgotten", { requestId: c.get("requestId"), error: traceOf(error) });
+    log("error", "attempts-not-forgotten", { requestId: c.var.requestId, error: traceOf(error) });
   }
 }

@@ -123,7 +123,7 @@ async function compareAndBegin(
 function recordForAddress(c: Context<App>, event: SecurityEventName, email: string): void {
   const recorded = findPersonId(c.var.db, email).then(
     (personId) => recordSecurityEvent(c, { event, personId: personId ?? null }),
-    (error) => log("error", "security-event-not-stored", { requestId: c.get("requestId"), error: traceOf(error) }),
+    (error) => log("error", "security-event-not-stored", { requestId: c.var.requestId, error: traceOf(error) }),
   );
   c.executionCtx.waitUntil(recorded);
 }

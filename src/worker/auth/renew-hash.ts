@@ -18,6 +18,6 @@ export function renewOutdatedHash(
     if (after !== "busy") await renewHash(c.var.db, { personId, before: hash, after });
   }
   c.executionCtx.waitUntil(
-    renew().catch((error) => log("warn", "hash-not-renewed", { requestId: c.get("requestId"), error: traceOf(error) })),
+    renew().catch((error) => log("warn", "hash-not-renewed", { requestId: c.var.requestId, error: traceOf(error) })),
   );
 }

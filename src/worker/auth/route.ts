@@ -131,6 +131,6 @@ export const sessionRoutes = new Hono<App>()
 
 /** The person whose pages the browser shows: while staff view as somebody, that person. */
 function shownPersonOf(c: Context<App>, person: Person): Person {
-  const viewing = c.get("viewing");
+  const viewing = c.var.viewing;
   return viewing ? viewedPersonOf(viewing, person.id, new Date()) : person;
 }

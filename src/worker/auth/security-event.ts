@@ -24,7 +24,7 @@ export function recordSecurityEvent(c: Context<App>, occurrence: Occurrence): vo
 
 /** Makes the row of an event, for a decision that stores it in its own batch and then calls `logSecurityEvent`. */
 export function securityEventOf<Given extends Occurrence>(c: Context<App>, occurrence: Given) {
-  return rowOf(occurrence, { ...sourceOf(c), requestId: c.get("requestId") });
+  return rowOf(occurrence, { ...sourceOf(c), requestId: c.var.requestId });
 }
 
 /** The same for a command on the operator's machine. */

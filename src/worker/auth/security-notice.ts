@@ -20,7 +20,7 @@ const noticesADay = 20;
  */
 export function notifyHolder(c: Context<App>, person: { id: string; email: string }, notice: SecurityNotice): void {
   const data = { email: person.email, notice, at: Date.now(), ...sourceOf(c) };
-  const requestId = c.get("requestId");
+  const requestId = c.var.requestId;
   c.executionCtx.waitUntil(
     queueAndSend(c.env, data).catch((error) =>
       log("error", "security-notice-not-queued", { requestId, notice, personId: person.id, error: traceOf(error) }),

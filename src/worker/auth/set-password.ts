@@ -45,7 +45,7 @@ export async function setPasswordByLink(
   const now = new Date();
   const loggedIn = await findCurrentPerson(c);
   const personId = holder.id;
-  const acting = { actorId: personId, requestId: c.get("requestId") };
+  const acting = { actorId: personId, requestId: c.var.requestId };
   if (!(await redeemLink(db, { token, personId, passwordHash: hash }, { acting, now }))) return linkSpent;
   recordSecurityEvent(c, { event: "link-used", personId, detail: holder.hasPassword ? "reset" : "invitation" });
   if (holder.hasPassword) {
@@ -60,7 +60,7 @@ export async function setPasswordByLink(
     await rememberDevice(c, { personId, known: undefined, enteredCode: false, now });
   } catch (error) {
     // The password is set and the link is used, so the request still succeeds.
-    log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(error) });
+    log("error", "device-not-remembered", { requestId: c.var.requestId, error: traceOf(error) });
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ export function answerChange<Facts extends { reference: string; emailIds: readon
   event: string,
   { emailIds, ...facts }: Facts,
 ) {
-  log("info", event, { requestId: c.get("requestId"), reference: facts.reference });
+  log("info", event, { requestId: c.var.requestId, reference: facts.reference });
   sendAfterAnswer(c, emailIds);
   return c.json(facts);
 }

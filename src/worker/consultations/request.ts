@@ -60,11 +60,11 @@ export async function requestConsultation(
     if (stored.outcome === "conflict") return { problem: "conflict", detail: consultationErrors.conflict };
     const { reference, isRepeat, emailIds } = stored;
     if (isRepeat && (await isCalledOffNow(db, reference))) return calledOff;
-    log("info", "consultation-stored", { requestId: c.get("requestId"), reference, suspected });
+    log("info", "consultation-stored", { requestId: c.var.requestId, reference, suspected });
     sendAfterAnswer(c, emailIds);
     return { reference };
   } catch (error) {
-    log("error", "consultation-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+    log("error", "consultation-not-stored", { requestId: c.var.requestId, error: traceOf(error) });
     return unavailable;
   }
 }

@@ -48,7 +48,7 @@ function recordWithoutBytes(c: Context<App>, document: Downloaded, outcome: "not
 /** Records the attempt and refuses it, in the same way for every reason. `documentId` is null if the request has no valid id. */
 export async function refuseDownload(c: Context<App>, documentId: string | null): Promise<Response> {
   const id = crypto.randomUUID();
-  const attempt = { id, personId: c.get("person").id, documentId, attemptedAt: new Date() };
+  const attempt = { id, personId: c.var.person.id, documentId, attemptedAt: new Date() };
   await recordRefusedAttempt(c.var.db, attempt);
   return refuse(c, { problem: "not-found", detail: documentErrors.notFound });
 }
@@ -62,5 +62,5 @@ export async function recordOrLog(
 }
 
 function attemptOf(c: Context<App>, { id: documentId, fileVersion: version }: Downloaded) {
-  return { id: crypto.randomUUID(), personId: c.get("person").id, documentId, version, attemptedAt: new Date() };
+  return { id: crypto.randomUUID(), personId: c.var.person.id, documentId, version, attemptedAt: new Date() };
 }

@@ -21,7 +21,7 @@ export async function sendDocument(c: Context<App>, id: string, hiddenTitles: re
   const recorder = recorderOf(c, document);
   if (!document.watermark) return sendUnmarked(c, document, recorder);
   const sent = await sendMarked(c, document, recorder, async () => {
-    const refused = await c.get("currentRefusal")();
+    const refused = await c.var.currentRefusal();
     if (refused) return refused;
     const now = await findVisible(c, id, hiddenTitles);
     return now?.watermark === true && now.fileVersion === document.fileVersion ? undefined : "changed";
@@ -35,7 +35,7 @@ async function findVisible(
   id: string,
   hiddenTitles: readonly string[],
 ): Promise<StoredDocument | undefined> {
-  const person = c.get("person");
+  const { person } = c.var;
   const { document, isGranted } = (await findDocumentFor(c.var.db, id, person)) ?? {};
   const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGranted }, hiddenTitles);
   return isVisible ? document : undefined;

@@ -32,9 +32,9 @@ export const documentRoutes = new Hono<App>()
     validateQuery(libraryQuery, refusalOf),
     requireLibrarySettings,
     async function listPage(c) {
-      const { hiddenTitles } = c.get("librarySettings");
+      const { hiddenTitles } = c.var.librarySettings;
       const { after: cursor, limit = libraryPageSize, ...filter } = c.req.valid("query");
-      const viewer = c.get("person");
+      const viewer = c.var.person;
       const query = { viewer, hiddenTitles, cursor, limit, filter };
       const { rows, next } = await listDocuments(c.var.db, query);
       const page: LibraryPage = {
@@ -50,7 +50,7 @@ export const documentRoutes = new Hono<App>()
     allow("member"),
     answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "other-file", "wrong-range"),
     requireLibrarySettings,
-    (c) => sendDocument(c, c.req.param("id"), c.get("librarySettings").hiddenTitles),
+    (c) => sendDocument(c, c.req.param("id"), c.var.librarySettings.hiddenTitles),
   );
 
 function readLimit(wanted: string): number | undefined {

@@ -66,6 +66,6 @@ export async function matchingFile(c: Context<App>, document: SentDocument): Pro
  * Refuses a document whose file is missing or a different one. Staff find it in the log; the viewer is told there is no document.
  */
 export function refuseMissing(c: Context<App>, document: SentDocument, recorder: DownloadRecorder): Promise<Response> {
-  log("error", "document-without-object", { requestId: c.get("requestId"), documentId: document.id });
+  log("error", "document-without-object", { requestId: c.var.requestId, documentId: document.id });
   return recorder.refuse();
 }

@@ -12,7 +12,7 @@ export const tooMany = rateLimited(enquiryErrors.rateLimited);
 /** Limits requests that write to the team, by IP address and, behind a login, by person. It runs before anything is read. */
 export function limitMessages(refusal: Problem) {
   return createMiddleware<App>(async function limitMessages(c, next) {
-    const person: Person | undefined = c.get("person");
+    const person: Person | undefined = c.var.person;
     if (!(await isAddressWithinMessageLimit(c))) return refuse(c, refusal);
     if (person && !(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, refusal);
     return next();

@@ -51,7 +51,7 @@ export const enquiryRoutes = new Hono<App>().post(
 
     const given = { kind, enquiry, suspected, idempotencyKey };
     const stored = await storeVerified(c, given).catch((error: unknown) => {
-      log("error", "enquiry-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+      log("error", "enquiry-not-stored", { requestId: c.var.requestId, error: traceOf(error) });
       return { outcome: "failed" as const };
     });
     if ("problem" in stored) return refuse(c, stored);
@@ -59,7 +59,7 @@ export const enquiryRoutes = new Hono<App>().post(
     if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: enquiryErrors.conflict });
 
     const { reference, emailIds } = stored;
-    log("info", "enquiry-stored", { requestId: c.get("requestId"), reference, suspected });
+    log("info", "enquiry-stored", { requestId: c.var.requestId, reference, suspected });
     sendAfterAnswer(c, emailIds);
     return c.json({ reference }, 201);
   },

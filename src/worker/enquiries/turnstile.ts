@@ -52,7 +52,7 @@ export async function verifyVisitor(
       log("error", "turnstile-secret-refused", { command: "npx wrangler secret put TURNSTILE_SECRET_KEY" });
     throw new Error(`Turnstile could not decide: ${errors.join(", ")}`);
   } catch (error) {
-    log("warn", "turnstile-unavailable", { requestId: c.get("requestId"), error: traceOf(error) });
+    log("warn", "turnstile-unavailable", { requestId: c.var.requestId, error: traceOf(error) });
     return { unverified: true };
   }
 }

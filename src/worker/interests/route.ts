@@ -34,7 +34,7 @@ export const interestRoutes = new Hono<App>()
     validateQuery(pageQuery(timeCursor)),
     async function listOwn(c) {
       const { after } = c.req.valid("query");
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       return c.json({ personId, ...(await listInterests(c.var.db, personId, after)) });
     },
   )
@@ -50,11 +50,11 @@ export const interestRoutes = new Hono<App>()
       interestErrors.notJson,
     ),
     async (c) => {
-      const person = c.get("person");
+      const { person } = c.var;
       const entries = c.req.valid("json");
       const idempotencyKey = c.req.valid("header")["idempotency-key"];
       const published = await findPublished(c.env).catch((error: unknown) => {
-        log("error", "projects-not-read", { requestId: c.get("requestId"), error: traceOf(error) });
+        log("error", "projects-not-read", { requestId: c.var.requestId, error: traceOf(error) });
         return undefined;
       });
       if (!published) return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
@@ -74,7 +74,7 @@ export const interestRoutes = new Hono<App>()
       const offered = published.list.find(({ project }) => project.id === interest.offer.project);
       const expressed = { person, interest, record: offered?.listing.record ?? "", today, idempotencyKey };
       const stored = await storeInterest(db, expressed, now).catch((error: unknown) => {
-        log("error", "interest-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+        log("error", "interest-not-stored", { requestId: c.var.requestId, error: traceOf(error) });
         return { outcome: "failed" as const };
       });
       if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
@@ -89,7 +89,7 @@ export const interestRoutes = new Hono<App>()
         return refuse(c, notOpen);
       }
       const { reference, emailIds } = stored;
-      log("info", "interest-stored", { requestId: c.get("requestId"), reference });
+      log("info", "interest-stored", { requestId: c.var.requestId, reference });
       sendAfterAnswer(c, emailIds);
       return c.json({ reference }, 201);
     },
@@ -99,7 +99,7 @@ export const interestRoutes = new Hono<App>()
     allow(investorKinds),
     answers({ 200: withdrawnInterest }, "not-found"),
     async function withdraw(c) {
-      const own = { reference: c.req.param("reference"), person: c.get("person") };
+      const own = { reference: c.req.param("reference"), person: c.var.person };
       const withdrawn = await withdrawInterest(c.var.db, own, new Date());
       if (withdrawn === "unknown") return refuse(c, notFound);
       sendAfterAnswer(c, withdrawn.emailIds);

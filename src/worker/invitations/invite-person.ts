@@ -45,12 +45,12 @@ export async function invitePerson(
 
 /** If no link was made, returns why the caller may no longer invite anybody, if that is so. */
 export async function refusalUnlessMade(c: Context<App>, invited: Invited | NotInvited): Promise<Problem | undefined> {
-  return "token" in invited && invited.token !== undefined ? undefined : c.get("currentRefusal")();
+  return "token" in invited && invited.token !== undefined ? undefined : c.var.currentRefusal();
 }
 
 export function invitingOf(c: Context<App>, byEmail: boolean) {
   const emailFrom = byEmail ? c.env.SITE_ORIGIN : undefined;
-  return { invitedBy: c.get("person").id, acting: actingOf(c), emailFrom };
+  return { invitedBy: c.var.person.id, acting: actingOf(c), emailFrom };
 }
 
 /** The link that staff pass on themselves; null if it is sent by e-mail. */
@@ -69,12 +69,12 @@ export function recordAndSend(c: Context<App>, invited: Invited, how: HowInvited
 
 export function recordInvited(c: Context<App>, { id, token }: Invited, { byEmail, detail }: HowInvited): void {
   if (token === undefined) return;
-  log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byEmail });
+  log("info", "invitation-made", { requestId: c.var.requestId, invitation: id, by: c.var.person.id, byEmail });
   recordDecision(c, detail, id);
 }
 
 export function recordDecision(c: Context<App>, detail: string, subject: string): void {
-  recordSecurityEvent(c, { event: "staff-decision", actorId: c.get("person").id, detail, subject });
+  recordSecurityEvent(c, { event: "staff-decision", actorId: c.var.person.id, detail, subject });
 }
 
 /** Returns why an invitation cannot be made again: it does not exist, is for another address, or is over. */

@@ -61,7 +61,7 @@ export const invitationListRoutes = new Hono<App>()
       if ("problem" in read) return refuse(c, read);
       const { lines, faults } = read;
       if (faults.length > 0) return refuse(c, faulty(faults));
-      const waitMs = await countAttempt(db, listLimit, c.get("person").email, new Date(), lines.length);
+      const waitMs = await countAttempt(db, listLimit, c.var.person.email, new Date(), lines.length);
       if (waitMs !== undefined) return refuse(c, rateLimited(invitationErrors.tooMany, waitMs));
       const memberLines = lines.filter((line) => !isForStaff(line));
       const members = await inviteMembers(c, memberLines, asked.byEmail);
@@ -113,7 +113,7 @@ type Done = { result: ListedInvitation; emailId?: string | undefined };
 async function inviteMembers(c: Context<App>, lines: readonly GoodLine[], byEmail: boolean): Promise<Done[] | Problem> {
   const people = lines.map(({ invitation }) => invitation);
   const outcomes = await inviteAccounts(c.var.db, people, new Date(), invitingOf(c, byEmail));
-  const refused = outcomes.every((outcome) => "refused" in outcome) && (await c.get("currentRefusal")());
+  const refused = outcomes.every((outcome) => "refused" in outcome) && (await c.var.currentRefusal());
   if (refused) return refused;
   return lines.flatMap(({ line, invitation: { email } }, index): Done[] => {
     const invited = outcomes[index];

@@ -112,11 +112,11 @@ export const invitationRoutes = new Hono<App>()
       if (outcome === "unknown") return refuse(c, unknownInvitation);
       if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: errors.accepted });
       if (outcome === "withdrawn") {
-        log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: id });
+        log("info", "invitation-withdrawn", { requestId: c.var.requestId, invitation: id });
         recordDecision(c, "invitation-withdrawn", id);
         return c.json({ withdrawn: true });
       }
-      const refused = await c.get("currentRefusal")();
+      const refused = await c.var.currentRefusal();
       return refused ? refuse(c, refused) : c.json({ withdrawn: true });
     },
   );

@@ -13,7 +13,7 @@ export const healthRoutes = new Hono<App>().get(
   async function show(c) {
     const now = new Date();
     const { alarms, facts, webhookCalledAt, waiting, needHandCount } = await findHealth(c.var.db, now);
-    const [seenAt, endsAt] = [c.get("sessionSeenAt"), c.get("sessionEndsAt")];
+    const [seenAt, endsAt] = [c.var.sessionSeenAt, c.var.sessionEndsAt];
     const answer: Health = {
       alarms: alarms.map(({ alarm, since }) => ({ alarm, since: since.toISOString() })),
       waiting,

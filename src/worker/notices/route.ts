@@ -48,7 +48,7 @@ export const ownNoticeRoutes = new Hono<App>()
   // Answers 200 without a login too, like the session's route: the bar may ask just after a log-out in another window.
   .get("/notices/unread-count", allow("visitor"), answers({ 200: unreadCount }), async function countOwn(c) {
     const current = await findCurrentPerson(c);
-    const person = "problem" in current ? undefined : (c.get("viewing")?.person ?? current);
+    const person = "problem" in current ? undefined : (c.var.viewing?.person ?? current);
     const personId = person && isMemberKind(person.kind) ? person.id : null;
     return c.json({ personId, unread: personId === null ? 0 : await countUnread(c.var.db, personId) });
   })
@@ -59,7 +59,7 @@ export const ownNoticeRoutes = new Hono<App>()
     validateJson(readRequest),
     async function mark(c) {
       const { db } = c.var;
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       const given = c.req.valid("json");
       const which = "ids" in given ? given : { until: new Date(given.until) };
       await markRead(db, personId, which, new Date());
@@ -75,7 +75,7 @@ export const ownNoticeRoutes = new Hono<App>()
     answers({ 200: preferencesAnswer }, "invalid"),
     validateJson(preferencesRequest),
     async function change(c) {
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
       await choose(c.var.db, personId, c.req.valid("json").preferences, clock);
       return c.json(await preferencesOf(c));
@@ -104,20 +104,20 @@ export const ownNoticeRoutes = new Hono<App>()
     answers({ 200: visited }),
     validateJson(visitRequest),
     async function visit(c) {
-      const since = await recordVisit(c.var.db, c.get("person").id, new Date());
+      const since = await recordVisit(c.var.db, c.var.person.id, new Date());
       return c.json({ since: since?.toISOString() ?? null });
     },
   );
 
 /** Returns the caller of a route that only members may call. */
 function memberOf(c: Context<App>): Member {
-  const { id, kind } = c.get("person");
+  const { id, kind } = c.var.person;
   if (!isMemberKind(kind)) throw new Error("Staff have no notices.");
   return { id, kind };
 }
 
 async function preferencesOf(c: Context<App>): Promise<PreferencesAnswer> {
-  const personId = c.get("person").id;
+  const personId = c.var.person.id;
   const zone = c.env.BUSINESS_TIME_ZONE;
   const preferences = await findPreferences(c.var.db, personId);
   const dailyAt = `${clockTextOf(dailyHour, 0)} ${genericZoneTextOf(dayAt(new Date(), zone), zone)}`;

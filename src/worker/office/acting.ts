@@ -4,7 +4,7 @@ import type { Acting, Writing } from "./audit-store.ts";
 
 /** Returns the current person and the request, for the audit. */
 export function actingOf(c: Context<App>): Acting {
-  return { actorId: c.get("person").id, requestId: c.get("requestId") };
+  return { actorId: c.var.person.id, requestId: c.var.requestId };
 }
 
 /** Returns the same with the present time, for a write that is made now. */

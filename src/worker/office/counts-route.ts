@@ -22,7 +22,7 @@ export const countsRoutes = new Hono<App>().get(
     const { db } = c.var;
     const now = new Date();
     const [inbox, toConfirm, submissions, updates, toErase, toPay, toRelease] = await Promise.all([
-      countInbox(db, c.get("person").id, now),
+      countInbox(db, c.var.person.id, now),
       countToConfirm(db, now),
       countWaitingSubmissions(db),
       countWaitingUpdates(db),

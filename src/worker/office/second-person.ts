@@ -23,7 +23,7 @@ const limit: AttemptLimit = { action: "prepare", attempts: 50, windowMs: hourInM
 /** Counts one more preparation of the current member of staff, so that a stolen session cannot use up the day's e-mails. */
 export async function preparingOf(c: Context<App>, facts: Facts): Promise<Preparing | Problem> {
   const now = new Date();
-  const { id, name, email } = c.get("person");
+  const { id, name, email } = c.var.person;
   const { db } = c.var;
   const waitMs = await countAttempt(db, limit, email, now);
   if (waitMs !== undefined) return rateLimited(preparationErrors.tooMany, waitMs);
@@ -34,6 +34,6 @@ export async function preparingOf(c: Context<App>, facts: Facts): Promise<Prepar
 
 /** Returns why the current person may not confirm what was prepared, or undefined if they may. */
 export function refusedConfirmation(c: Context<App>, prepared: Prepared): Problem | undefined {
-  const refusal = refusalToConfirm(prepared, c.get("person").id, Date.now());
+  const refusal = refusalToConfirm(prepared, c.var.person.id, Date.now());
   return refusal && { problem: "forbidden", detail: errors[refusal] };
 }

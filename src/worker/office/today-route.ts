@@ -30,7 +30,7 @@ export const todayRoutes = new Hono<App>().get(
     const since = days[0] === undefined ? now : startOfDay(days[0], zone);
     const [waiting, owned, times, updates, updateCount, indicators] = await Promise.all([
       findWaiting(db, now, businessDay),
-      findOwners(db, c.get("person").id),
+      findOwners(db, c.var.person.id),
       findAnswerTimes(db, since),
       listWaitingUpdates(db, shownAtMost),
       countWaitingUpdates(db),

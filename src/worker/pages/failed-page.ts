@@ -15,7 +15,7 @@ export async function answerFailedPage(c: Context<App>): Promise<Response> {
     copy.title,
     html`<p>${copy.text}</p>
       ${isForm ? "" : html`<p><a href="">${copy.reload}</a></p>`}
-      <p>${copy.contact} <code>${c.get("requestId")}</code></p>
+      <p>${copy.contact} <code>${c.var.requestId}</code></p>
       <p><a href="mailto:${portal.email}">${portal.email}</a>, <a href="${portal.phoneHref}">${portal.phone}</a></p>`,
   );
   return c.html(page, 503, { "Content-Security-Policy": await plainPolicy(), "Retry-After": "60" });

@@ -30,13 +30,13 @@ export const pageRoutes = new Hono<App>()
   .get("*", async (c) => {
     const { path } = c.req;
     const known = pageAt(path);
-    const open = isOfficePage(known.name) && !c.get("mayOpenOffice") ? unknownPage : known;
+    const open = isOfficePage(known.name) && !c.var.mayOpenOffice ? unknownPage : known;
     const moved = slashlessAddressOf(c.req) ?? (open.status === 200 ? respelledAddressOf(c.req) : undefined);
     if (moved) return c.redirect(moved, 308);
     const content = tableOf(open.name) && (await contentOf(c.env, open));
     const found = content?.found ?? open;
-    if (found.status === 404) log("info", "unknown-address", { requestId: c.get("requestId"), path: loggedPath(path) });
-    const isSessionExpected = c.get("isSessionExpected") ?? false;
+    if (found.status === 404) log("info", "unknown-address", { requestId: c.var.requestId, path: loggedPath(path) });
+    const isSessionExpected = c.var.isSessionExpected ?? false;
     async function render(): Promise<RenderedPage> {
       const rendered = await renderPage(c, found, { content, isSessionExpected });
       return { ...rendered, etag: await etagOf(rendered.bytes) };

@@ -22,7 +22,7 @@ export const analyticsRoutes = new Hono<App>()
     allow(investorKinds),
     answers({ 200: analyticsAnswer }),
     async function analyseHoldings(c) {
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       const answer: AnalyticsAnswer = { personId, analyses: await analyse(c.var.db, personId) };
       return c.json(answer);
     },
@@ -34,7 +34,7 @@ export const analyticsRoutes = new Hono<App>()
     validateQuery(analyticsFileQuery, { problem: "invalid", detail: portfolioErrors.unknownTable }),
     async function downloadTable(c) {
       const { table, currency } = c.req.valid("query");
-      const all = await analyse(c.var.db, c.get("person").id);
+      const all = await analyse(c.var.db, c.var.person.id);
       const analyses = all.filter((analysis) => currency === undefined || analysis.currency === currency);
       const rows = table ? csvRowsOf(table, analyses, analyticsTables) : allFiguresOf(analyses, analyticsTables);
       const name = ["analytics", table, currency].filter((part) => part !== undefined).join("-");

@@ -25,7 +25,7 @@ export const dashboardRoutes = new Hono<App>()
     validateQuery(pageQuery(idCursor)),
     async function listPage(c) {
       const { after } = c.req.valid("query");
-      const { id: personId, kind } = c.get("person");
+      const { id: personId, kind } = c.var.person;
       const list = kind === "company" ? listProjects : listHoldings;
       const page: DashboardPage = await list(c.var.db, { personId, after });
       return c.json(page);
@@ -38,13 +38,13 @@ export const dashboardRoutes = new Hono<App>()
     validateQuery(distributionsQuery, { problem: "invalid", detail: portfolioErrors.unknownCurrency }),
     async function listPaid(c) {
       const { after, currency } = c.req.valid("query");
-      const query = { personId: c.get("person").id, after, currency };
+      const query = { personId: c.var.person.id, after, currency };
       const page: DistributionsPage = await listDistributions(c.var.db, query);
       return c.json(page);
     },
   )
   .get("/dashboard/values", allow(investorKinds), answers({ 200: valuesAnswer }), async function listHistory(c) {
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     const records = await listRecords(c.var.db, personId);
     const answer: ValuesAnswer = { personId, values: datedValuesOf(records) };
     return c.json(answer);
@@ -55,6 +55,6 @@ export const dashboardRoutes = new Hono<App>()
     answers({ 200: "text/csv" }),
     async function downloadStatement(c) {
       const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
-      return sendCsv(c, `statement-${today}.csv`, await portfolioCsv(c.var.db, c.get("person").id));
+      return sendCsv(c, `statement-${today}.csv`, await portfolioCsv(c.var.db, c.var.person.id));
     },
   );

@@ -14,7 +14,7 @@ export const toolFactsRoutes = new Hono<App>().get(
   allow(memberKinds),
   answers({ 200: toolFactsAnswer }),
   async function find(c) {
-    const { id: personId, kind } = c.get("person");
+    const { id: personId, kind } = c.var.person;
     const { db } = c.var;
     if (kind === "company") {
       const answer: ToolFactsAnswer = { personId, investor: null, company: await findCompanyFacts(db, personId) };

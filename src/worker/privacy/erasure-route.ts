@@ -85,7 +85,7 @@ export const erasureRoutes = new Hono<App>()
       // An erasure that is already running was interrupted, and continues.
       const problem = isPrepared && (await confirmAsListed(c, { ...found.erasure, email }));
       if (problem) return refuse(c, problem);
-      await runNow(c.env, id, c.get("requestId"));
+      await runNow(c.env, id, c.var.requestId);
       const after = await findErasureRow(db, id);
       return after ? c.json({ erasure: shownErasureOf(after) }) : refuse(c, notFound);
     },

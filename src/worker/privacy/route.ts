@@ -60,7 +60,7 @@ export const personalDataRoutes = new Hono<App>()
       const subjectId = named.account?.id ?? found.enquiry ?? noSubject;
       await recordAudit(db, { ...actingOf(c), action: "data-exported", subjectId, now });
       const archive = zipOf(exportedFiles(c.env, named.subject, now), now);
-      return c.body(streamOf(archive, c.get("requestId")), 200, {
+      return c.body(streamOf(archive, c.var.requestId), 200, {
         "Content-Type": "application/zip",
         "Content-Disposition": dispositionOf("personal-data.zip"),
       });

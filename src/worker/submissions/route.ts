@@ -35,7 +35,7 @@ const tooManyMessages = rateLimited(errors.rateLimited);
 /** A company's submissions, from the first draft on. Another company's are not found. A save names the version it replaces. */
 export const submissionRoutes = new Hono<App>()
   .get("/submissions", allow(["company"]), answers({ 200: submissionList }), async (c) => {
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     const { db } = c.var;
     const [found, projects] = await Promise.all([listSubmissions(db, personId), listOwnProjects(db, personId)]);
     const shown = found.filter((each) => isShown(c, each));
@@ -91,7 +91,7 @@ export const submissionRoutes = new Hono<App>()
     limitMessages(tooManyMessages),
     validateJson(draftSubmission),
     async (c) => {
-      const person = c.get("person");
+      const { person } = c.var;
       const own = ofCurrentPerson(c, c.req.param("id"));
       const { db } = c.var;
       const found = await findOwnSubmission(db, own);
@@ -105,7 +105,7 @@ export const submissionRoutes = new Hono<App>()
       const files = await listSubmittedFiles(db, own.id);
       const result = await submitDraft(db, { person, found, submission, files }, new Date());
       if (result.outcome === "changed") {
-        log("info", "submission-submitted", { requestId: c.get("requestId"), reference: result.reference });
+        log("info", "submission-submitted", { requestId: c.var.requestId, reference: result.reference });
         sendAfterAnswer(c, result.emailIds);
         return c.json({ reference: result.reference, status: "Submitted" as const }, 201);
       }
@@ -137,7 +137,7 @@ export const submissionRoutes = new Hono<App>()
 
 /** True if the submission is shown. Staff who view as the company do not see entries that were not submitted as they are now. */
 function isShown(c: Context<App>, { submission }: FoundSubmission): boolean {
-  return c.get("viewing") === undefined || !isHiddenFromStaff(submission);
+  return c.var.viewing === undefined || !isHiddenFromStaff(submission);
 }
 
 /** True if it is submitted and no changes are asked for. */

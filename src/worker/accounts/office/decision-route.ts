@@ -91,7 +91,7 @@ export const personDecisionRoutes = new Hono<App>()
       const problem = await decide(c, "kind-changed", (db, event) => changePersonKind(db, event, change));
       if (!problem) return c.json({ kind: change.to });
       if (problem.problem !== "conflict") return refuse(c, problem);
-      return refuse(c, { ...problem, current: await findPersonDetail(c.env, c.req.param("id"), c.get("person").id) });
+      return refuse(c, { ...problem, current: await findPersonDetail(c.env, c.req.param("id"), c.var.person.id) });
     },
   )
   .post(

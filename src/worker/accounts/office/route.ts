@@ -31,7 +31,7 @@ export const officePeopleRoutes = new Hono<App>()
     },
   )
   .get("/office/people/:id", allow("staff"), answers({ 200: personDetail }, "not-found"), async function show(c) {
-    const person = await findPersonDetail(c.env, c.req.param("id"), c.get("person").id);
+    const person = await findPersonDetail(c.env, c.req.param("id"), c.var.person.id);
     return person ? c.json(person) : refuse(c, { problem: "not-found", detail: peopleErrors.unknown });
   });
 

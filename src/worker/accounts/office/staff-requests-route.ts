@@ -41,7 +41,7 @@ export const staffRequestRoutes = new Hono<App>()
       const request = await findStaffRequest(db, id);
       if (!request) return refuse(c, { problem: "not-found", detail: errors.unknown });
       const detail = request.becomes === null ? "staff-withdrawn" : "leaving-withdrawn";
-      const [personId, actorId] = [request.personId, c.get("person").id];
+      const [personId, actorId] = [request.personId, c.var.person.id];
       const event = securityEventOf(c, { event: "staff-decision", detail, personId, actorId, subject: id });
       if (await withdrawStaffRequest(db, event, request.becomes)) {
         logSecurityEvent(event);

@@ -42,9 +42,8 @@ export async function beginEnrolment(
   c: Context<App>,
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<Enrolment | Problem> {
-  const { db } = c.var;
+  const { db, person } = c.var;
   const now = new Date();
-  const person = c.get("person");
   const fault = await checkPassword(c, person, password);
   if (fault) return fault;
   const factor = await findFactor(db, person.id);
@@ -71,9 +70,8 @@ export async function beginEnrolment(
  * codes, which are never shown again. The session gets a new token, because the old one was issued for a password alone.
  */
 export async function confirmEnrolment(c: Context<App>, typed: string): Promise<string[] | Problem> {
-  const { db } = c.var;
+  const { db, person } = c.var;
   const now = new Date();
-  const person = c.get("person");
   const token = (await presentedToken(c)) ?? "";
   const secret = await findEnrolment(db, token, now);
   if (secret === undefined) return refusalOfEnrolment(c);
@@ -112,7 +110,7 @@ type PasswordAndCode = { password: string; code: string };
 
 /** Replaces the recovery codes. Takes the password and a code. */
 export async function replaceRecoveryCodes(c: Context<App>, given: PasswordAndCode): Promise<string[] | Problem> {
-  const person = c.get("person");
+  const { person } = c.var;
   const verified = await verifyPasswordAndCode(c, given);
   if ("problem" in verified) return verified;
   const { factor, verifiedCode, token } = verified;
@@ -127,7 +125,7 @@ export async function replaceRecoveryCodes(c: Context<App>, given: PasswordAndCo
 
 /** Turns two-factor authentication off. Takes the password and a code. Staff cannot turn it off, but may set up another app. */
 export async function removeTwoFactor(c: Context<App>, given: PasswordAndCode): Promise<Problem | undefined> {
-  const person = c.get("person");
+  const { person } = c.var;
   if (person.kind === "staff") return { problem: "forbidden", detail: twoFactorErrors.staffKeepIt };
   const event = securityEventOf(c, { event: "two-factor-off", personId: person.id });
   const verified = await verifyPasswordAndCode(c, given);
@@ -142,7 +140,7 @@ export async function removeTwoFactor(c: Context<App>, given: PasswordAndCode): 
 
 /** Returns why there is no enrolment any more: the session that it belonged to has ended, or it has expired. */
 async function refusalOfEnrolment(c: Context<App>): Promise<Problem> {
-  return (await c.get("currentRefusal")()) ?? startAgain;
+  return (await c.var.currentRefusal()) ?? startAgain;
 }
 
 /** Decrypts the secret of an enrolment. If its version of the portal's secret has been removed, the enrolment starts again. */
@@ -159,7 +157,7 @@ async function verifyPasswordAndCode(
   c: Context<App>,
   { password, code }: PasswordAndCode,
 ): Promise<Verified | Problem> {
-  const person = c.get("person");
+  const { person } = c.var;
   const fault = await checkPassword(c, person, password);
   if (fault) return fault;
   const factor = await findFactor(c.var.db, person.id);

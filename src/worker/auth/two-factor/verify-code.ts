@@ -37,8 +37,8 @@ export function failedCode(c: Context<App>, personId: string, typed: string): Pr
  * turned off in the meantime. Otherwise the code was used already. Another app ends the session that the request came from.
  */
 export async function refusalOfCode(c: Context<App>, typed: string): Promise<Problem> {
-  const { id } = c.get("person");
-  const refused = await c.get("currentRefusal")();
+  const { id } = c.var.person;
+  const refused = await c.var.currentRefusal();
   if (refused) return refused;
   return (await findFactor(c.var.db, id)) ? failedCode(c, id, typed) : isOff;
 }

@@ -60,7 +60,7 @@ export const blockedTimeRoutes = new Hono<App>()
       if (stored === "too-many") return refuse(c, { problem: "conflict", detail: errors.tooMany });
       if (stored === "conflict") return refuse(c, { problem: "conflict", detail: errors.otherBlock });
       if (stored === "removed") return refuse(c, { problem: "conflict", detail: errors.removed });
-      const shown = shownBlockOf({ block: stored, by: c.get("person").name });
+      const shown = shownBlockOf({ block: stored, by: c.var.person.name });
       return c.json({ block: shown, overlapping: await shownOverlapping(db, block, { now, zone }) }, 201);
     },
   )

@@ -24,7 +24,7 @@ export const calendarFeedRoutes = new Hono<App>()
     const { db } = c.var;
     const now = new Date();
     const entries = await listConfirmed(db, new Date(now.getTime() - shownAfterMs));
-    const recording = recordFeedRead(db, c.get("person").id, now);
+    const recording = recordFeedRead(db, c.var.person.id, now);
     c.executionCtx.waitUntil(
       recording.catch((error) => log("warn", "feed-read-not-recorded", { error: traceOf(error) })),
     );
@@ -34,7 +34,7 @@ export const calendarFeedRoutes = new Hono<App>()
     });
   })
   .get("/office/calendar-feed", allow("staff"), answers({ 200: calendarFeed }), async (c) => {
-    const found = await findFeed(c.var.db, c.get("person").id);
+    const found = await findFeed(c.var.db, c.var.person.id);
     return c.json({ feed: found ? shownFeedOf(found) : null });
   })
   .post(
@@ -44,7 +44,7 @@ export const calendarFeedRoutes = new Hono<App>()
     validateJson(emptyRequest),
     async function create(c) {
       const token = randomToken();
-      const feed = { personId: c.get("person").id, tokenHash: tokenHashOf(token) };
+      const feed = { personId: c.var.person.id, tokenHash: tokenHashOf(token) };
       const stored = await replaceFeed(c.var.db, feed, writingOf(c));
       return c.json({ feed: shownFeedOf(stored), address: feedAddress(c.env.SITE_ORIGIN, token) }, 201);
     },
@@ -55,7 +55,7 @@ export const calendarFeedRoutes = new Hono<App>()
     answers({ 200: calendarFeedRevoked }, "not-found"),
     async function revoke(c) {
       const { db } = c.var;
-      const found = await findFeed(db, c.get("person").id);
+      const found = await findFeed(db, c.var.person.id);
       if (!found) return refuse(c, { problem: "not-found", detail: calendarFeedErrors.none });
       await revokeFeed(db, found, writingOf(c));
       return c.json({ revoked: true } as const);

@@ -15,7 +15,7 @@ export async function answerOnceStored<Result, Answer>(
   try {
     return await answer(await storing);
   } catch (error) {
-    log("error", "file-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+    log("error", "file-not-stored", { requestId: c.var.requestId, error: traceOf(error) });
     return refuse(c, { problem: "unavailable", detail: fileErrors.unavailable });
   }
 }

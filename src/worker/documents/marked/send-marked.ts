@@ -36,7 +36,7 @@ export async function sendMarked(
   const fault = markFaultOf({ fileType: document.fileType, fileSize: file.sizeInBytes });
   if (fault) return refuseFault(c, document, fault);
   if (c.req.method === "HEAD") return new Response(null, { headers: headersOf(document) });
-  const slot = await waitForMarkSlot(file.sizeInBytes, c.get("person").id);
+  const slot = await waitForMarkSlot(file.sizeInBytes, c.var.person.id);
   if (!slot) {
     await (await recorder.record(0)).recordAborted(0);
     return refuse(c, { problem: "unavailable", detail: documentErrors.markBusy, retryAfterSeconds });
@@ -47,7 +47,7 @@ export async function sendMarked(
       slot.release();
       return outcome === "changed" ? outcome : refuse(c, outcome);
     }
-    const { id, name, email } = c.get("person");
+    const { id, name, email } = c.var.person;
     const copy = await markFile(c.env, { fileType: document.fileType, file }, { id, name, email }, new Date());
     if (copy instanceof Uint8Array) return await sendCopy(c, document, recorder, { copy, slot });
     slot.release();
@@ -83,7 +83,7 @@ function headersOf(document: SentDocument): Headers {
  * command.
  */
 async function refuseFault(c: Context<App>, document: SentDocument, fault: MarkFault): Promise<Response> {
-  log("error", "document-not-marked", { requestId: c.get("requestId"), documentId: document.id, fault });
+  log("error", "document-not-marked", { requestId: c.var.requestId, documentId: document.id, fault });
   if (c.req.method === "GET") await recordUnmarked(c, document);
   return refuse(c, { problem: "unavailable", detail: documentErrors.notMarked });
 }

@@ -61,13 +61,13 @@ export const officeDocumentFileRoutes = new Hono<App>()
 type Store = (upload: Omit<Upload, "name">, settings: LibrarySettings) => Promise<UploadResult>;
 
 function receivingOf(c: Context<App>) {
-  return { acting: actingOf(c), currentRefusal: c.get("currentRefusal") };
+  return { acting: actingOf(c), currentRefusal: c.var.currentRefusal };
 }
 
 /** Receives the body as a file, then responds with the document as it is by then. */
 async function receive(c: Context<App>, id: string, store: Store) {
-  const settings = c.get("librarySettings");
-  const upload = c.get("upload");
+  const settings = c.var.librarySettings;
+  const upload = c.var.upload;
   const refusal = refuseOverLimit(c, upload.length);
   if (refusal) return refusal;
   return answerUpload(c, store(upload, settings), { id, settings, notFound });

@@ -33,7 +33,7 @@ export const documentGrantRoutes = new Hono<App>().post(
     const granting = { documentId, personId, ...writingOf(c) };
     const outcome = await grantDocument(db, granting, () => []);
     if (outcome !== "granted") return refuse(c, grantRefusals[outcome]);
-    const person = await findPersonDetail(c.env, personId, c.get("person").id);
+    const person = await findPersonDetail(c.env, personId, c.var.person.id);
     return person ? c.json(person) : refuse(c, unknownPerson);
   },
 );

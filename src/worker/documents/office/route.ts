@@ -47,7 +47,7 @@ export const officeDocumentRoutes = new Hono<App>()
     validateQuery(officeDocumentQuery, { problem: "invalid", detail: errors.badFilter }),
     requireLibrarySettings,
     async function listPage(c) {
-      const settings = c.get("librarySettings");
+      const settings = c.var.librarySettings;
       const { after: cursor, ...filter } = c.req.valid("query");
       const { hiddenTitles, now } = settings;
       const question = { filter, hiddenTitles, cursor, limit: pageSize, now };
@@ -63,7 +63,7 @@ export const officeDocumentRoutes = new Hono<App>()
     requireLibrarySettings,
     async function show(c) {
       const found = await findOfficeDocument(c.var.db, c.req.param("id"));
-      return found ? c.json(shownDetailOf(found, c.get("librarySettings"))) : refuse(c, notFound);
+      return found ? c.json(shownDetailOf(found, c.var.librarySettings)) : refuse(c, notFound);
     },
   )
   .patch(
@@ -90,7 +90,7 @@ export const officeDocumentRoutes = new Hono<App>()
     validateJson(documentBulkRequest, { problem: "invalid", detail: errors.badBulk }),
     requireLibrarySettings,
     async function actOnMany(c) {
-      const settings = c.get("librarySettings");
+      const settings = c.var.librarySettings;
       const results = await applyBulk(c.var.db, c.req.valid("json"), settings, actingOf(c));
       return c.json({ results });
     },
@@ -138,7 +138,7 @@ type Decide = (found: FoundDocument, settings: LibrarySettings) => Promise<Docum
  * is afterwards.
  */
 async function write(c: Context<App>, id: string, version: number, decide: Decide) {
-  const settings = c.get("librarySettings");
+  const settings = c.var.librarySettings;
   const { db } = c.var;
   const found = await findOfficeDocument(db, id);
   if (!found) return refuse(c, notFound);

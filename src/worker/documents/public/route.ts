@@ -18,7 +18,7 @@ import { countAborted, countUnsent, countVisitor } from "./visitor-download-stor
 /** The documents that staff offer to everyone. Pages link to these addresses whether there is a file or not. */
 export const publicDocumentRoutes = new Hono<App>()
   .get("/public-documents", allow("visitor"), answers({ 200: openPlaces }), requireLibrarySettings, async (c) =>
-    c.json({ places: await listOpenPlaces(c.var.db, c.get("librarySettings")) }),
+    c.json({ places: await listOpenPlaces(c.var.db, c.var.librarySettings) }),
   )
   .get(
     "/public-documents/:place",
@@ -28,7 +28,7 @@ export const publicDocumentRoutes = new Hono<App>()
     async function download(c) {
       const place = c.req.param("place");
       if (!isPublicPlace(place)) return refuse(c, { problem: "not-found", detail: documentErrors.noPlace });
-      const document = await findPublicDocument(c.var.db, place, c.get("librarySettings"));
+      const document = await findPublicDocument(c.var.db, place, c.var.librarySettings);
       return document ? sendUnmarked(c, document, visitorRecorder(c, place, document)) : askForIt(c, place);
     },
   );

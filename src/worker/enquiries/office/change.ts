@@ -59,7 +59,7 @@ export async function applyReply(
   if (enquiry.version !== version) return changedMeanwhile(db, reference);
   if (!mayBeAnswered(enquiry.status)) return { problem: "conflict", detail: errors.suspected };
   if (isPseudonym(enquiry.email)) return { problem: "conflict", detail: errors.erased };
-  const reply = { text, idempotencyKey, author: c.get("person").name };
+  const reply = { text, idempotencyKey, author: c.var.person.name };
   const result = await storeReply(db, enquiry, reply, writingOf(c));
   sendAfterAnswer(c, result.emailIds);
   if (result.isMade) return findShownEnquiry(db, reference);

@@ -28,7 +28,7 @@ export const inboxRoutes = new Hono<App>()
     async function listPage(c) {
       const now = new Date();
       const query = c.req.valid("query");
-      const filter = inboxFilterOf(query, c.get("person").id, now);
+      const filter = inboxFilterOf(query, c.var.person.id, now);
       const { rows, next } = await listInbox(c.var.db, filter, query.after, pageSize);
       const page: EnquiryPage = {
         enquiries: rows.map((row) => shownLineOf(row, now)),
@@ -44,7 +44,7 @@ export const inboxRoutes = new Hono<App>()
     validateQuery(inboxQuery, refusalOfFilter),
     async function download(c) {
       const now = new Date();
-      const filter = inboxFilterOf(c.req.valid("query"), c.get("person").id, now);
+      const filter = inboxFilterOf(c.req.valid("query"), c.var.person.id, now);
       return sendCsv(c, "enquiries.csv", inboxCsv(c.var.db, filter, now));
     },
   )

@@ -86,7 +86,7 @@ export const inboxWriteRoutes = new Hono<App>()
       const enquiry = await findEnquiry(c.var.db, c.req.param("reference"));
       if (!enquiry) return refuse(c, unknownEnquiry);
       const { email, reference, kind } = enquiry;
-      const data = { email, reference, kind, author: c.get("person").name, text: c.req.valid("json").text };
+      const data = { email, reference, kind, author: c.var.person.name, text: c.req.valid("json").text };
       const { to, replyTo, subject, text } = renderEmail({ template: "reply", data }, templateSettingsOf(c.env));
       return c.json({ to, replyTo: replyTo?.email ?? "", subject, text });
     },

@@ -36,14 +36,14 @@ export const relayWebhookRoutes = new Hono<App>().post(
     const verdict = await verify(c.env, db, { input, signature, digest, payload: text }, now);
     if (verdict === "later") return refuse(c, { problem: "unavailable", detail: webhookErrors.later });
     if (verdict === "forged") {
-      log("warn", "webhook-refused", { requestId: c.get("requestId") });
+      log("warn", "webhook-refused", { requestId: c.var.requestId });
       return refuse(c, forged);
     }
     const read = readReports(readJson(text), now);
     if (!read) return refuse(c, unreadable);
     const { reports, unreadableCount } = read;
     if (unreadableCount > 0)
-      log("warn", "webhook-reports-unreadable", { requestId: c.get("requestId"), reports: unreadableCount });
+      log("warn", "webhook-reports-unreadable", { requestId: c.var.requestId, reports: unreadableCount });
     await storeReports(db, reports, c.env.MAIL_ACCOUNT, now);
     return c.json({ received: reports.length });
   },

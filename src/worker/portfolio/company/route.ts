@@ -24,10 +24,10 @@ export const companyRoutes = new Hono<App>()
     answers({ 200: managedProjects }),
     requireLibrarySettings,
     async function listManaged(c) {
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       // Only the company sees drafts of its updates. Staff who view as the company do not.
-      const withDrafts = c.get("viewing") === undefined;
-      const { hiddenTitles, now } = c.get("librarySettings");
+      const withDrafts = c.var.viewing === undefined;
+      const { hiddenTitles, now } = c.var.librarySettings;
       const asking = { ownerId: personId, withDrafts, hiddenTitles, now };
       const projects = await listManagedProjects(c.var.db, asking);
       const answer: ManagedProjectsAnswer = { personId, projects };
@@ -35,12 +35,12 @@ export const companyRoutes = new Hono<App>()
     },
   )
   .get("/company/investors", allow(["company"]), answers({ 200: investorsAnswer }), async function countOwn(c) {
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     const answer: InvestorsAnswer = { personId, projects: await countInterests(c.var.db, personId) };
     return c.json(answer);
   })
   .get("/company/finances", allow(["company"]), answers({ 200: financesAnswer }), async function listOwn(c) {
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     const [projects, downloads] = await Promise.all([
       listFinances(c.var.db, personId),
       countDownloads(c.env, personId, new Date()),

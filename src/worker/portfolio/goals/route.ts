@@ -20,7 +20,7 @@ const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 /** An investor's own goals, with the records that count towards them. A goal of somebody else is not found. */
 export const goalRoutes = new Hono<App>()
   .get("/goals", allow(investorKinds), answers({ 200: goalList }), async (c) => {
-    const { id: personId } = c.get("person");
+    const { id: personId } = c.var.person;
     const { db } = c.var;
     const [own, records] = await Promise.all([listGoals(db, personId), listGoalRecords(db, personId)]);
     const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
@@ -34,7 +34,7 @@ export const goalRoutes = new Hono<App>()
     validateJson(goalSaving),
     async (c) => {
       const { version, entries } = c.req.valid("json");
-      const own = { id: c.req.param("id"), personId: c.get("person").id };
+      const own = { id: c.req.param("id"), personId: c.var.person.id };
       if (!uuidPattern.test(own.id)) return refuse(c, notFound);
       const now = new Date();
       const goal = readGoal(entries, dayAt(now, c.env.BUSINESS_TIME_ZONE), goalSentences);
@@ -46,6 +46,6 @@ export const goalRoutes = new Hono<App>()
     },
   )
   .delete("/goals/:id", allow(investorKinds), answers({ 200: removed }), async (c) => {
-    await removeGoal(c.var.db, { id: c.req.param("id"), personId: c.get("person").id });
+    await removeGoal(c.var.db, { id: c.req.param("id"), personId: c.var.person.id });
     return c.json({ removed: true });
   });

@@ -69,8 +69,7 @@ export const runDecisionRoutes = new Hono<App>()
       const current = await findRun(db, id);
       if (!current) return refuse(c, notFound);
       const { run } = current;
-      const isRepeated =
-        run.status === "sent-back" && run.decidedBy === c.get("person").id && (run.note ?? "") === note;
+      const isRepeated = run.status === "sent-back" && run.decidedBy === c.var.person.id && (run.note ?? "") === note;
       return isMade || isRepeated ? c.json(await shownDetailOf(db, current)) : refuseWithCurrent(c, id, errors.decided);
     },
   )

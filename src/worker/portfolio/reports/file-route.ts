@@ -30,12 +30,12 @@ export const reportFileRoutes = new Hono<App>()
     allow(investorKinds),
     answers({ 200: "application/pdf" }, "not-found"),
     async function downloadPdf(c) {
-      const row = await findStatement(c.var.db, c.get("person").id, c.req.param("id"));
+      const row = await findStatement(c.var.db, c.var.person.id, c.req.param("id"));
       if (!row) return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
       const { objectKey: key, etag, sizeInBytes } = row;
       const body = await openFile(c.env, { key, etag, sizeInBytes }, { offset: 0, length: sizeInBytes });
       if (!body) {
-        log("error", "statement-without-object", { requestId: c.get("requestId"), statementId: row.id });
+        log("error", "statement-without-object", { requestId: c.var.requestId, statementId: row.id });
         return refuse(c, { problem: "unavailable", detail: errors.unavailable });
       }
       return c.body(body, 200, savedFileHeadersOf("application/pdf", statementFileName(namedOf(row), "pdf")));
@@ -46,7 +46,7 @@ export const reportFileRoutes = new Hono<App>()
     allow(investorKinds),
     answers({ 200: "text/csv" }, "not-found"),
     async function downloadCsv(c) {
-      const row = await findStatement(c.var.db, c.get("person").id, c.req.param("id"));
+      const row = await findStatement(c.var.db, c.var.person.id, c.req.param("id"));
       if (!row) return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
       const named = namedOf(row);
       return sendCsv(c, statementFileName(named, "csv"), csvOf(statementRowsOf(row.figures, named, statementWords)));
@@ -57,7 +57,7 @@ export const reportFileRoutes = new Hono<App>()
     allow(investorKinds),
     answers({ 200: "application/pdf" }, "not-found"),
     async function downloadNotice(c) {
-      const person = c.get("person");
+      const { person } = c.var;
       const payment = await findPayment(c.var.db, person.id, c.req.param("id"));
       if (!payment) return refuse(c, { problem: "not-found", detail: errors.unknownPayment });
       const { noticePdf } = await import("./pdf/notice-pdf.ts");
@@ -71,7 +71,7 @@ export const reportFileRoutes = new Hono<App>()
     answers({ 200: "application/pdf" }, "invalid"),
     requireYear,
     async (c) => {
-      const [person, { year }] = [c.get("person"), c.req.valid("query")];
+      const [person, { year }] = [c.var.person, c.req.valid("query")];
       const overviews = taxOverviewsOf(await listRecords(c.var.db, person.id), year);
       const { taxPdf } = await import("./pdf/tax-pdf.ts");
       const bytes = await taxPdf({ year, overviews, holder: person.name, at: new Date() }, await readFaces(c.env));
@@ -80,7 +80,7 @@ export const reportFileRoutes = new Hono<App>()
   )
   .get("/reports/tax.csv", allow(investorKinds), answers({ 200: "text/csv" }, "invalid"), requireYear, async (c) => {
     const { year } = c.req.valid("query");
-    const overviews = taxOverviewsOf(await listRecords(c.var.db, c.get("person").id), year);
+    const overviews = taxOverviewsOf(await listRecords(c.var.db, c.var.person.id), year);
     return sendCsv(c, taxFileName(year, "csv"), csvOf(taxRowsOf(year, overviews, taxWords)));
   });
 

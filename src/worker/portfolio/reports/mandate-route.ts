@@ -32,7 +32,7 @@ export const mandateRoutes = new Hono<App>()
       if (isNamedLike(reportsCopy.allHoldings, name))
         return refuse(c, { problem: "invalid", detail: reportsCopy.mandates.reserved });
       const { db } = c.var;
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       const alike = (await listMandates(db, personId)).filter((other) => isNamedLike(other.name, name));
       // The same name is no conflict: a repeated call returns its mandate.
       if (alike.length > 0 && alike.every((other) => other.name !== name))
@@ -48,7 +48,7 @@ export const mandateRoutes = new Hono<App>()
     validateJson(mandateHoldingsRequest, { problem: "invalid", detail: errors.badHoldings }),
     async function assign(c) {
       const { db } = c.var;
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       const id = c.req.param("id");
       const isThere = await setMandateHoldings(db, { personId, id }, c.req.valid("json"));
       const mandate = isThere && (await findMandate(db, personId, id));
@@ -56,6 +56,6 @@ export const mandateRoutes = new Hono<App>()
     },
   )
   .delete("/reports/mandates/:id", allow(investorKinds), answers({ 200: removed }), async function remove(c) {
-    await removeMandate(c.var.db, c.get("person").id, c.req.param("id"));
+    await removeMandate(c.var.db, c.var.person.id, c.req.param("id"));
     return c.json({ removed: true });
   });

@@ -49,7 +49,7 @@ const problems = {
 export const reportRoutes = new Hono<App>()
   .get("/reports", allow(investorKinds), answers({ 200: reportsAnswer }), async function showOverview(c) {
     const { db } = c.var;
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     const [held, issued, mandates] = await Promise.all([
       listHeldSince(db, personId),
       listStatements(db, personId),
@@ -70,7 +70,7 @@ export const reportRoutes = new Hono<App>()
     return c.json(answer);
   })
   .get("/reports/changed", allow(investorKinds), answers({ 200: changedAnswer }), async function showChanged(c) {
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     const answer: ChangedAnswer = { personId, changed: await listChanged(c.var.db, personId) };
     return c.json(answer);
   })
@@ -80,8 +80,7 @@ export const reportRoutes = new Hono<App>()
     answers({ 201: statementAnswer }, "not-found"),
     validateJson(issueRequest, { problem: "invalid", detail: errors.badPeriod }),
     async function issue(c) {
-      const { db } = c.var;
-      const person = c.get("person");
+      const { db, person } = c.var;
       const { period: id, currency, mandate: mandateId } = c.req.valid("json");
       const period = readPeriod(id);
       if (!period) return refuse(c, { problem: "invalid", detail: errors.badPeriod });
@@ -91,7 +90,7 @@ export const reportRoutes = new Hono<App>()
       const waitMs = await countAttempt(db, issueLimit, person.email, now);
       if (waitMs !== undefined) return refuse(c, rateLimited(errors.tooManyStatements, waitMs));
       const issued = await issueStatement(c.env, { person, period, currency, mandate }, now).catch((error: unknown) => {
-        log("error", "statement-not-issued", { requestId: c.get("requestId"), error: traceOf(error) });
+        log("error", "statement-not-issued", { requestId: c.var.requestId, error: traceOf(error) });
         return undefined;
       });
       if (issued === undefined) return refuse(c, { problem: "unavailable", detail: errors.unavailable });
@@ -106,7 +105,7 @@ export const reportRoutes = new Hono<App>()
     answers({ 200: statementAnswer }, "not-found"),
     async function showStatement(c) {
       const { db } = c.var;
-      const row = await findStatement(db, c.get("person").id, c.req.param("id"));
+      const row = await findStatement(db, c.var.person.id, c.req.param("id"));
       return row
         ? c.json(await statementAnswerOf(db, row))
         : refuse(c, { problem: "not-found", detail: errors.unknownStatement });
@@ -119,7 +118,7 @@ export const reportRoutes = new Hono<App>()
     validateQuery(pageQuery(dayCursor)),
     async function listPaid(c) {
       const { after } = c.req.valid("query");
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       const answer: PaymentsAnswer = { personId, ...(await listPayments(c.var.db, personId, after)) };
       return c.json(answer);
     },
@@ -130,7 +129,7 @@ export const reportRoutes = new Hono<App>()
     answers({ 200: taxAnswer }, "invalid"),
     validateQuery(taxQuery, { problem: "invalid", detail: errors.badYear }),
     async function showYear(c) {
-      const [personId, { year }] = [c.get("person").id, c.req.valid("query")];
+      const [personId, { year }] = [c.var.person.id, c.req.valid("query")];
       const overviews = taxOverviewsOf(await listRecords(c.var.db, personId), year);
       const answer: TaxAnswer = { personId, year, overviews };
       return c.json(answer);

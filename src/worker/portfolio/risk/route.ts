@@ -29,7 +29,7 @@ const changesADay: AttemptLimit = { action: "risk-limit", attempts: 60, windowMs
 export const riskRoutes = new Hono<App>()
   .get("/dashboard/risk", allow(investorKinds), answers({ 200: riskAnswer }), async function readRisk(c) {
     const { db } = c.var;
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     const [holdings, projects, limits, breaches] = await Promise.all([
       listHeldValues(db, personId),
       listTargets(db, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE)),
@@ -40,7 +40,7 @@ export const riskRoutes = new Hono<App>()
     return c.json(answer);
   })
   .get("/dashboard/risk/limits", allow(investorKinds), answers({ 200: limitsAnswer }), async function readLimits(c) {
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     const answer: LimitsAnswer = { personId, limits: await listLimits(c.var.db, personId) };
     return c.json(answer);
   })
@@ -54,7 +54,7 @@ export const riskRoutes = new Hono<App>()
       const key = readLimitKey(measure, part);
       if (!key || (value !== null && !isLimitValue(key, value)))
         return refuse(c, { problem: "invalid", detail: errors.malformed });
-      const { id: personId, email } = c.get("person");
+      const { id: personId, email } = c.var.person;
       const { db } = c.var;
       const waitMs = await countAttempt(db, changesADay, email, new Date());
       if (waitMs !== undefined) return refuse(c, rateLimited(errors.tooMany, waitMs));

@@ -27,7 +27,7 @@ export const indicatorRoutes = new Hono<App>()
     answers({ 200: holderIndicators }),
     async function listReleased(c) {
       const { db } = c.var;
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       const projects = await listHeldIndicators(db, personId);
       const hasRedeemed = projects.length === 0 && (await hasRedeemedHolding(db, personId));
       const answer: HolderIndicators = { personId, projects, hasRedeemed };
@@ -35,7 +35,7 @@ export const indicatorRoutes = new Hono<App>()
     },
   )
   .get("/company/indicators", allow(["company"]), answers({ 200: companyIndicators }), async function listOwn(c) {
-    const personId = c.get("person").id;
+    const personId = c.var.person.id;
     const found = await listCompanyIndicators(c.var.db, personId);
     const answer: CompanyIndicators = {
       personId,
@@ -50,7 +50,7 @@ export const indicatorRoutes = new Hono<App>()
     requireIdempotencyKey,
     validateJson(indicatorRequest, refusalOfEntries),
     async function submit(c) {
-      const ownerId = c.get("person").id;
+      const ownerId = c.var.person.id;
       const now = new Date();
       const id = c.req.valid("header")["idempotency-key"];
       const added = newIndicatorOf(c.req.valid("json"), { id, now, env: c.env });

@@ -30,8 +30,8 @@ export const projectStatusRoutes = new Hono<App>().post(
     if (current === undefined) return refuse(c, { problem: "not-found", detail: projectErrors.unknown });
     recheckPublished();
     if (current.isMade) {
-      const actorId = c.get("person").id;
-      log("info", "project-status", { requestId: c.get("requestId"), project: id, status, by: actorId });
+      const actorId = c.var.person.id;
+      log("info", "project-status", { requestId: c.var.requestId, project: id, status, by: actorId });
       recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `project: ${status}`, subject: id });
     }
     if (current.isHeld) return refuse(c, { problem: "conflict", detail: errors.needsPage });

@@ -34,7 +34,7 @@ export const opportunityRoutes = new Hono<App>()
     });
   })
   .get("/watched-projects", allow(investorKinds), answers({ 200: watchList }), async (c) => {
-    const { id: personId } = c.get("person");
+    const { id: personId } = c.var.person;
     const { db } = c.var;
     const [watched, held, { watched: emails }] = await Promise.all([
       listWatched(db, personId),
@@ -49,7 +49,7 @@ export const opportunityRoutes = new Hono<App>()
     answers({ 200: watchState }, "not-found", "conflict"),
     validateJson(emptyRequest),
     async (c) => {
-      const own = { personId: c.get("person").id, projectId: c.req.param("id") };
+      const own = { personId: c.var.person.id, projectId: c.req.param("id") };
       const outcome = await watch(c.var.db, own, new Date());
       if (outcome === "watched") return c.json({ watching: true });
       return outcome === "unknown"
@@ -58,6 +58,6 @@ export const opportunityRoutes = new Hono<App>()
     },
   )
   .delete("/watched-projects/:id", allow(investorKinds), answers({ 200: watchState }), async (c) => {
-    await unwatch(c.var.db, { personId: c.get("person").id, projectId: c.req.param("id") });
+    await unwatch(c.var.db, { personId: c.var.person.id, projectId: c.req.param("id") });
     return c.json({ watching: false });
   });

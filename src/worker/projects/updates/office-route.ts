@@ -83,7 +83,7 @@ async function decide(
   const isDone = isAsRead && (await decideOnUpdate(c.var.db, found, decision));
   const current = await findIt(c);
   if (isDone)
-    log("info", "update-decided", { requestId: c.get("requestId"), update: found.update.id, state: decision.to });
+    log("info", "update-decided", { requestId: c.var.requestId, update: found.update.id, state: decision.to });
   if (!current) return refuse(c, notFound);
   const shown = shownDetailOf(current);
   return isDone ? c.json(shown) : refuse(c, conflictWith(errors.changed, shown));

@@ -52,7 +52,7 @@ export const projectUpdateRoutes = new Hono<App>()
     validateQuery(pageQuery(timeCursor)),
     async function listOwn(c) {
       const { after: cursor } = c.req.valid("query");
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       const listing = { ownerId: personId, withDrafts: seesDrafts(c) };
       const found = await listOwnUpdates(c.var.db, listing, cursor, ownPageSize + 1);
       const { rows, next } = pageFrom(found, ownPageSize, ({ update: { id, updatedAt } }) =>
@@ -69,7 +69,7 @@ export const projectUpdateRoutes = new Hono<App>()
     async function readOwn(c) {
       const found = await findOwnUpdate(c.var.db, ofCurrentPerson(c, c.req.param("id")));
       if (!found || (found.update.state === "draft" && !seesDrafts(c))) return refuse(c, notFound);
-      const opened: OpenedUpdate = { personId: c.get("person").id, update: shownUpdateOf(found) };
+      const opened: OpenedUpdate = { personId: c.var.person.id, update: shownUpdateOf(found) };
       return c.json(opened);
     },
   )
@@ -121,7 +121,7 @@ export const projectUpdateRoutes = new Hono<App>()
       }
       const step = { ...own, version, from: "draft", to: "waiting" } as const;
       if (!(await moveUpdate(db, step, new Date()))) return changedMeanwhile(c);
-      log("info", "update-submitted", { requestId: c.get("requestId"), update: own.id });
+      log("info", "update-submitted", { requestId: c.var.requestId, update: own.id });
       return answer(c);
     },
   )
@@ -148,7 +148,7 @@ export const projectUpdateRoutes = new Hono<App>()
     validateQuery(pageQuery(timeCursor)),
     async function listForHolder(c) {
       const { after: cursor } = c.req.valid("query");
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       const found = await listReleased(c.var.db, personId, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ id, releasedAt }) => cursorOf({ createdAt: releasedAt, id }));
       const page: ReleasedPage = {
@@ -165,7 +165,7 @@ export const projectUpdateRoutes = new Hono<App>()
 
 /** True unless staff view as the company: a draft is the company's alone until it is submitted. */
 function seesDrafts(c: Context<App>): boolean {
-  return c.get("viewing") === undefined;
+  return c.var.viewing === undefined;
 }
 
 /** Responds with the update that the address names, as it is now. */

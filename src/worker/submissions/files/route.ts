@@ -35,8 +35,8 @@ export const submissionFileRoutes = new Hono<App>().post(
     const adding = addUploadedFile(
       c.env,
       { ...own, fileId: c.req.valid("header")["idempotency-key"] },
-      { ...c.req.valid("query"), ...c.get("upload") },
-      c.get("currentRefusal"),
+      { ...c.req.valid("query"), ...c.var.upload },
+      c.var.currentRefusal,
     );
     return answerOnceStored(c, adding, (file) => ("problem" in file ? refuse(c, file) : c.json({ file }, 201)));
   },

@@ -12,7 +12,7 @@ import { type FileRow, findFileRow } from "./file-store.ts";
  * everyone else the file does not exist.
  */
 export async function sendFile(c: Context<App>, submissionId: string, id: string): Promise<Response> {
-  const { id: personId, kind } = c.get("person");
+  const { id: personId, kind } = c.var.person;
   const mayHaveAny = kind === "company" || kind === "staff";
   const row = mayHaveAny && (await findFileRow(c.var.db, { id, submissionId }, { id: personId, kind }));
   return row ? answer(c, row) : refuse(c, { problem: "not-found", detail: fileErrors.unknown });
@@ -26,6 +26,6 @@ async function answer(c: Context<App>, row: FileRow): Promise<Response> {
   if (c.req.method === "HEAD") return new Response(null, { status, headers });
   const bytes = await openFile(c.env, file, { offset, length });
   if (bytes) return new Response(bytes, { status, headers });
-  log("error", "file-without-object", { requestId: c.get("requestId"), fileId: row.id });
+  log("error", "file-without-object", { requestId: c.var.requestId, fileId: row.id });
   return refuse(c, { problem: "not-found", detail: fileErrors.unknown });
 }

@@ -75,7 +75,7 @@ export const officeSubmissionRoutes = new Hono<App>()
       const result = await askCompanyForChanges(db, found, text, writing);
       const then = await findSubmissionDetail(db, c.req.param("id"));
       if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);
-      log("info", "submission-returned", { requestId: c.get("requestId"), reference: found.reference });
+      log("info", "submission-returned", { requestId: c.var.requestId, reference: found.reference });
       sendAfterAnswer(c, result.emailIds);
       return then ? c.json(then) : refuse(c, notFound);
     },
@@ -103,7 +103,7 @@ export const officeSubmissionRoutes = new Hono<App>()
       const isMade = await makeProject(db, { found, facts, acting: actingOf(c), today, now: at });
       if (isMade) recheckPublished();
       const then = await findSubmissionDetail(db, c.req.param("id"));
-      if (isMade) log("info", "project-made", { requestId: c.get("requestId"), project: then?.made?.id });
+      if (isMade) log("info", "project-made", { requestId: c.var.requestId, project: then?.made?.id });
       if (then?.made) return c.json(then);
       const isOther = then?.changes && then.changes.version !== projectVersion;
       return isOther ? refuse(c, conflictWith(errors.projectChanged, then)) : changedMeanwhile(c, then);

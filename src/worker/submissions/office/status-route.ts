@@ -45,9 +45,9 @@ export const submissionStatusRoutes = new Hono<App>().post(
     const result = await decideOn(db, found, { status, reason }, writingOf(c));
     const then = await findSubmissionDetail(db, id);
     if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);
-    log("info", "submission-decided", { requestId: c.get("requestId"), reference });
+    log("info", "submission-decided", { requestId: c.var.requestId, reference });
     sendAfterAnswer(c, result.emailIds);
-    const actorId = c.get("person").id;
+    const actorId = c.var.person.id;
     recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `submission: ${status}`, subject: reference });
     return then ? c.json(then) : notFound(c);
   },

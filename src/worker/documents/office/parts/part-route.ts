@@ -21,20 +21,20 @@ export const uploadPartRoutes = new Hono<App>().put(
   requireFileFromThisSite,
   async function receivePart(c) {
     const { db } = c.var;
-    const upload = await findUpload(db, c.get("person").id, c.req.param("id"));
+    const upload = await findUpload(db, c.var.person.id, c.req.param("id"));
     const number = Number(c.req.param("number"));
     const length = upload && partLengthOf(upload.sizeInBytes, number);
     if (!upload || length === undefined) return refuse(c, { problem: "not-found", detail: errors.unknownUpload });
-    const part = c.get("upload");
+    const part = c.var.upload;
     if (part.length !== length) return refuse(c, { problem: "invalid", detail: errors.wrongPart });
     try {
       const etag = await putPart(c.env, upload, { number, ...part });
-      const refused = await c.get("currentRefusal")();
+      const refused = await c.var.currentRefusal();
       if (refused) return refuse(c, refused);
       await putPartRow(db, { uploadId: upload.id, number, etag });
       return c.json({ number });
     } catch (error) {
-      log("warn", "part-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+      log("warn", "part-not-stored", { requestId: c.var.requestId, error: traceOf(error) });
       return refuse(c, { problem: "unavailable", detail: fileErrors.unavailable });
     }
   },

@@ -42,7 +42,7 @@ const notRead: Problem = { problem: "invalid", detail: errors.badUpload };
 /** Uploads to the library in parts, each for its sender only. The parts themselves have a route of their own. */
 export const uploadRoutes = new Hono<App>()
   .get("/office/uploads", allow("staff"), answers({ 200: uploadList }), async function listOwn(c) {
-    const rows = await listUploads(c.var.db, c.get("person").id);
+    const rows = await listUploads(c.var.db, c.var.person.id);
     const own = rows.map(({ upload, numbers }) => shown(upload, numbers));
     return c.json({ uploads: own, limitInBytes: readDocumentLimit(c.env.DOCUMENT_LIMIT_MB) ?? 0 });
   })
@@ -65,7 +65,7 @@ export const uploadRoutes = new Hono<App>()
       const wanted = {
         ...file,
         id,
-        personId: c.get("person").id,
+        personId: c.var.person.id,
         targetId: target?.id ?? null,
         targetVersion: target?.version ?? null,
         begunAt: new Date(),
@@ -102,9 +102,9 @@ export const uploadRoutes = new Hono<App>()
     validateJson(emptyRequest),
     requireLibrarySettings,
     async function complete(c) {
-      const settings = c.get("librarySettings");
+      const settings = c.var.librarySettings;
       const { db } = c.var;
-      const personId = c.get("person").id;
+      const personId = c.var.person.id;
       const uploadId = c.req.param("id");
       const upload = await findUpload(db, personId, uploadId);
       // If there is no upload, it may have been completed by an earlier call whose answer was lost.
@@ -113,7 +113,7 @@ export const uploadRoutes = new Hono<App>()
       const completing = upload
         ? completeUpload(c.env, upload, {
             acting: actingOf(c),
-            currentRefusal: c.get("currentRefusal"),
+            currentRefusal: c.var.currentRefusal,
             now: settings.now,
           })
         : Promise.resolve("stored" as const);
@@ -125,7 +125,7 @@ export const uploadRoutes = new Hono<App>()
     allow("staff"),
     answers({ 200: uploadDiscarded }, "not-found"),
     async function discard(c) {
-      const upload = await findUpload(c.var.db, c.get("person").id, c.req.param("id"));
+      const upload = await findUpload(c.var.db, c.var.person.id, c.req.param("id"));
       if (!upload) return refuse(c, notFound);
       await discardUpload(c.env, upload);
       return c.json({ id: upload.id });
