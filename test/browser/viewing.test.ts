@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, findHiddenFocus, open } from "#test/support/browser/browser.ts";
+import { aVisitor, findHiddenFocus, hasFocus, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { expectSeenFocus } from "#test/support/browser/seen-focus.ts";
 import { askRows } from "#test/support/browser/test-endpoint.ts";
@@ -32,6 +32,8 @@ test("staff see an investor's holdings, view the investor's pages as the investo
   const banner = page.getByRole("region", { name: "Viewing as a person" });
   await banner.getByText(`You see what ${name} sees.`).waitFor();
   expect(new URL(page.url()).pathname).toBe("/dashboard/institutional");
+  await expect.poll(() => page.title()).toMatch(/^Institutional Dashboard/);
+  await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true);
   await page.getByText(email).first().waitFor();
   await expectNoOverflow(page, 320);
   const download = page.getByRole("button", { name: /^Download / }).first();
@@ -50,6 +52,8 @@ test("staff see an investor's holdings, view the investor's pages as the investo
   await banner.getByRole("button", { name: "End" }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/office\/people\//);
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${name}`));
+  await expect.poll(() => hasFocus(page.getByRole("main"))).toBe(true);
   await expect.poll(() => banner.count()).toBe(0);
   await office.bringToFront();
   await expect.poll(() => office.getByText(`You are viewing as ${name}.`, { exact: true }).count()).toBe(0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { pageAt } from "#pages";
 import { preparedPage } from "../routes.tsx";
@@ -13,11 +13,9 @@ import { arriveAt, returnToRemembered } from "./scroll-memory.ts";
 export function Arrival() {
   const { pathname, hash } = useLocation();
   const isBackOrForward = useNavigationType() === "POP";
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    arriveAt(pathname);
+    const before = arriveAt(pathname);
+    if (before === undefined || before === pathname) return;
     const found = pageAt(pathname);
     document.title = documentTitleOf({ ...found, title: preparedPage(found)?.title ?? found.title });
     if (isBackOrForward) return returnToRemembered();

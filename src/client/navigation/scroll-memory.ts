@@ -2,6 +2,8 @@ type Remembered = { scrolledTo?: number };
 
 /** The path of the page that is shown. During navigation the address is already that of the next page. */
 let shownPath = "";
+/** The path of the last arrival. The office and the other pages share it, because going from one to the other is an arrival, too. */
+let arrivedAt: string | undefined;
 
 /**
  * Restores the scroll position on back and forward. The browser would restore it at once, on the page that is still shown. So
@@ -38,9 +40,12 @@ export function rememberScroll(): void {
   history.replaceState({ ...history.state, scrolledTo: scrollY } satisfies Remembered, "");
 }
 
-/** From now on the scroll position belongs to this page. */
-export function arriveAt(pathname: string): void {
+/** From now on the scroll position belongs to this page. Returns the path that was shown before; undefined after a full load. */
+export function arriveAt(pathname: string): string | undefined {
+  const before = arrivedAt;
+  arrivedAt = pathname;
   shownPath = pathname;
+  return before;
 }
 
 export function returnToRemembered(): void {

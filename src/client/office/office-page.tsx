@@ -67,7 +67,7 @@ export function Page({ found }: PageProps) {
           )}
         </div>
       </main>
-      <OfficeArrival found={found} />
+      <OfficeArrival found={session.state === "visitor" ? { ...found, title: copy.endedTitle } : found} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import type { FoundPage } from "#pages";
 import { documentTitleOf } from "../../navigation/document-title.ts";
@@ -14,7 +14,6 @@ export function OfficeArrival({ found }: { found: FoundPage }) {
   const { pathname, search } = useLocation();
   const isBackOrForward = useNavigationType() === "POP";
   const desk = deskOf(pathname);
-  const shown = useRef(desk);
   const opened = useNameOfOpened();
   const title = documentTitleOf(opened ? { ...found, title: `${opened} – ${found.title}` } : found);
   useEffect(() => {
@@ -23,10 +22,9 @@ export function OfficeArrival({ found }: { found: FoundPage }) {
   useEffect(() => rememberArrival(pathname + search, isBackOrForward), [pathname, search, isBackOrForward]);
   // Not on `found`, which is new whenever the session is loaded again: under 60rem that would scroll the page to the top.
   useEffect(() => {
-    arriveAt(pathname);
+    const before = arriveAt(pathname);
     window.scrollTo(0, 0);
-    if (shown.current === desk) return;
-    shown.current = desk;
+    if (before === undefined || deskOf(before) === desk) return;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, desk]);
   return null;
