@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
+import { aVisitor, findHiddenFocus, hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
 // test/client/layout/member-bar.test.tsx tests each entry, and which is the current one.
@@ -54,4 +54,19 @@ test("the focus stays in the bar when a member's menus replace the public ones, 
   await bar.getByRole("button", { name: "Site", exact: true }).press("Enter");
   await bar.getByRole("link", { name: "Strategic Advisory" }).waitFor();
   await expectAccessible(page);
+});
+
+test("in the drawer of a low window, a link keeps its place on the screen when the menu above it closes", async () => {
+  const page = await aVisitor({ viewport: { width: 320, height: 500 } });
+  await logIn(page, "retail");
+  await open(page, "/dashboard/retail");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.locator("summary").press("Enter");
+  await bar.getByRole("button", { name: "Analytics", exact: true }).press("Enter");
+  await bar.getByRole("link", { name: /^Learn/ }).focus();
+  await page.keyboard.press("Tab");
+  const next = bar.getByRole("link", { name: "Documents", exact: true });
+  await expect.poll(() => hasFocus(next)).toBe(true);
+  await bar.getByRole("link", { name: /^Learn/ }).waitFor({ state: "hidden" });
+  await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
 });

@@ -66,7 +66,10 @@ export function NavigationBar({ pathname }: { pathname: string }) {
     const closeOnPress = ({ target }: PointerEvent) => closeOutside("nav", target as Element);
     const closeOnKeyboardFocus = ({ target }: FocusEvent) => {
       const focused = target as Element;
-      if (focused.matches(":focus-visible")) closeOutside("li:has(> button)", focused);
+      if (!focused.matches(":focus-visible")) return;
+      closeOutside("li:has(> button)", focused);
+      // In the drawer, the menu that closes may be above the focused link.
+      if (focused.closest("nav")) requestAnimationFrame(() => focused.scrollIntoView({ block: "nearest" }));
     };
     document.addEventListener("pointerdown", closeOnPress);
     document.addEventListener("focusin", closeOnKeyboardFocus);
