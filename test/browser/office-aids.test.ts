@@ -54,7 +54,7 @@ test("the focused element is always visible when going back through the document
   await page.setViewportSize(smallest);
   await page.getByRole("checkbox").nth(1).check();
   await page.getByRole("row").nth(8).scrollIntoViewIfNeeded();
-  const bulk = page.getByText("1 selected");
+  const bulk = page.getByText("1 selected", { exact: true });
   await expect.poll(async () => (await bulk.boundingBox())?.y).toBeLessThan(0);
   await page.getByRole("navigation", { name: "Office" }).getByText("Documents").first().click();
   const last = page.getByRole("link", { name: "Audit", exact: true });

@@ -112,10 +112,12 @@ test("staff sort the list, act on several documents and read which one failed, a
   await bar.getByRole("button", { name: "Publish now" }).click();
   await page.getByText("2 done.").waitFor();
   await page.getByRole("listitem").getByText(`${word} B`).waitFor();
-  await bar.getByText("1 selected").waitFor();
+  await page.getByRole("status").filter({ hasText: "1 selected." }).waitFor();
   await expect.poll(() => table.getByText("Published", { exact: true }).count()).toBe(2);
   await expectAccessible(page, [390]);
   await page.setViewportSize({ width: 1440, height: 1000 });
+  await bar.getByRole("button", { name: "Clear the selection" }).press("Enter");
+  await expect.poll(() => hasFocus(page.getByRole("region", { name: "Documents", exact: true }))).toBe(true);
   await table.getByRole("checkbox", { name: "Select all shown" }).check();
   await bar.getByRole("button", { name: "Move to the bin" }).press("Enter");
   await expect.poll(() => table.getByText("In the bin", { exact: true }).count()).toBe(3);

@@ -30,7 +30,7 @@ test("staff export the enquiries that the filters show, and assign and close sev
     await page.keyboard.press("j");
     await page.keyboard.press("x");
   }
-  await page.getByText("3 selected").waitFor();
+  await page.getByRole("status").filter({ hasText: "3 selected." }).waitFor();
   await page.keyboard.press("a");
   await page.keyboard.type("Paolo");
   await page.getByRole("listbox").getByRole("option", { name: "Paolo Conti" }).waitFor();

@@ -30,7 +30,16 @@ export function WeekHead({ title, week, askedWeek, isWeekShown, goToWeek, goToBl
   const weekFromHere = (days: number) => () => here && goToWeek(addDays(here, days));
   useKeys({ "[": weekFromHere(-7), "]": weekFromHere(7), t: () => goToWeek(undefined), b: goToBlocks });
   return (
-    <DeskHead title={title} lead={week && <WeekLead week={week} isWeekShown={isWeekShown} />}>
+    <DeskHead
+      title={title}
+      lead={
+        week && (
+          <span role="status">
+            <WeekLead week={week} isWeekShown={isWeekShown} />
+          </span>
+        )
+      }
+    >
       <button type="button" className={officeButton()} aria-label={copy.previousWeek} onClick={weekFromHere(-7)}>
         ‹ <Key name="[" />
       </button>

@@ -4,7 +4,7 @@ import { bulkCopy as copy, documentPane } from "#content/office/documents.ts";
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { DocumentBulkResult, DocumentLine } from "#rules/documents/office-answers.ts";
 import { actsOf, type DocumentAct, documentActs } from "#rules/documents/publication.ts";
-import { officeButton, officeDocuments } from "#styled-system/recipes";
+import { hiddenText, officeButton, officeDocuments } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf, failureTextOf } from "../call.ts";
@@ -50,6 +50,9 @@ export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }
   const acts = documentActs.filter((act) => lines.some(({ state }) => actsOf[state].some((each) => each === act)));
   return (
     <>
+      <span role="status" className={hiddenText()}>
+        {lines.length > 0 && `${lines.length} ${copy.selected}.`}
+      </span>
       {lines.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons
         <div className={styles.bulk} role="group" aria-label={copy.selection}>

@@ -58,10 +58,10 @@ export function Desk({ found }: DeskProps) {
       </div>
       <Freshness query={list} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
-        <div className={desk.pane}>
+        <section className={desk.pane} aria-label={copy.title}>
           <BulkBar selection={selection} />
           <DocumentList list={list} filters={filters} open={open} selection={selection} />
-        </div>
+        </section>
         {open !== undefined && <DocumentPane key={open} id={open} query={query} isListStale={list.isRefetchError} />}
       </div>
       <DeskFoot keys={documentsFoot} shown={shownText(list.rows.length, list)}>

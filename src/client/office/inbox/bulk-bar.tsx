@@ -4,7 +4,7 @@ import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import type { EnquiryStatus } from "#rules/enquiries/inbox.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
-import { officeButton, officeDesk, officeInboxList } from "#styled-system/recipes";
+import { hiddenText, officeButton, officeDesk, officeInboxList } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf, CallFailure } from "../call.ts";
@@ -73,6 +73,9 @@ export function BulkBar({ selection }: { selection: RowSelection<EnquiryLine> })
   );
   return (
     <>
+      <span role="status" className={hiddenText()}>
+        {isShown && `${lines.length} ${copy.selected}.`}
+      </span>
       {isShown && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons
         <div className={styles.bulk} role="group" aria-label={copy.selection}>

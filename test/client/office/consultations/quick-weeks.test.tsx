@@ -53,6 +53,16 @@ test.each([
   await screen.findByText("?week=2030-01-28");
 });
 
+test("a screen reader announces the week that a press leads to, with its counts", async () => {
+  openAt("", async () => Response.json({ ...sampleWeek, today, monday: "2030-01-21", consultations: [] }));
+  const lead = await screen.findByText(/^Week of January 14/);
+  expect(lead.getAttribute("role")).toBe("status");
+  fireEvent.click(screen.getByRole("button", { name: "Next week" }));
+  await screen.findByText(/^Week of January 21/);
+  // The same element: a screen reader announces only what changes in it.
+  expect(lead.textContent).toMatch(/^Week of January 21 to .*0 to confirm, 0 confirmed/);
+});
+
 test("no consultation is opened by a key beside the blocked times, or by an address", async () => {
   const router = openAt("?view=blocked", () => new Promise(() => {}));
   await screen.findByLabelText("Name, for staff");
