@@ -81,6 +81,7 @@ export default defineConfig({
               name: "form",
               test: /client\/layout\/legal-line|content\/forms\/form-sentences|recipes\/(form-layout|legal-line)\b/,
             },
+            { name: "limits", test: /rules\/\w+\/[\w-]+-limits\b/ },
             { name: "day", test: /rules\/(day|consultations\/slots)\b/ },
             { name: "question", test: /client\/ui\/(use-question|double-click)/ },
             { name: "office-form", test: /recipes\/office-(form|go|input)\b/ },
