@@ -81,15 +81,14 @@ export default defineConfig({
               name: "form",
               test: /client\/layout\/legal-line|content\/forms\/form-sentences|recipes\/(form-layout|legal-line)\b/,
             },
-            { name: "limits", test: /rules\/\w+\/[\w-]+-limits\b/ },
-            { name: "day", test: /rules\/(day|consultations\/slots)\b/ },
+            { name: "day", test: /rules\/(day|consultations\/slots|enquiries\/enquiry-limits)\b/ },
             { name: "question", test: /client\/ui\/(use-question|double-click)/ },
             { name: "office-form", test: /recipes\/office-(form|go|input)\b/ },
             { name: "own-answer", test: /client\/(own-answer|change-session)\b/ },
             // After the groups that it needs, which members' pages load, too.
             {
               name: "office-list",
-              test: /client\/office\/(rows\/use-(focused-row|pending-row|return-to-row|row-focus|row-selection|step-rows)|use-(address-filters|opened-form|paged-rows|staff)|query-keys|parts\/(account-state|choice\.|copy-field|desk-foot|desk-head|field-error|folded-filters|show-more|status-shape|unsent-text|view-links))/,
+              test: /client\/office\/(rows\/use-(focused-row|pending-row|return-to-row|row-focus|row-selection|step-rows)|use-(address-filters|opened-form|paged-rows|staff)|query-keys|emails\/email-state|parts\/(account-state|choice\.|copy-field|desk-foot|desk-head|field-error|folded-filters|show-more|status-shape|unsent-text|view-links))/,
             },
             { name: "log-out", test: /client\/(layout\/use-log-out|navigation\/focus-main)/ },
             { name: "fault-boundary", test: /client\/(layout\/fault-boundary|shown-person|wrap-calls)/ },

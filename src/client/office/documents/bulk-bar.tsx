@@ -47,18 +47,17 @@ export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }
     }));
   }
 
+  const countText = `${lines.length} ${copy.selected}`;
   const acts = documentActs.filter((act) => lines.some(({ state }) => actsOf[state].some((each) => each === act)));
   return (
     <>
       <span role="status" className={hiddenText()}>
-        {lines.length > 0 && `${lines.length} ${copy.selected}.`}
+        {lines.length > 0 && `${countText}.`}
       </span>
       {lines.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons
         <div className={styles.bulk} role="group" aria-label={copy.selection}>
-          <span>
-            {lines.length} {copy.selected}
-          </span>
+          <span>{countText}</span>
           {acts.map((act) => (
             <button
               key={act}

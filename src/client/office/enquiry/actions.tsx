@@ -86,20 +86,17 @@ export function Actions({ detail, writes, personId, hasSelection, onAssign, onRe
 
 /** Returns what each change of the status does. Undefined if it is not possible in the present status. */
 function changesOf({ reference, status, owner }: EnquiryDetail, writes: Writes, personId: string) {
+  const enquiry = api.office.enquiries[":reference"];
+  const param = { reference };
+
   function changeTo(changed: { status: EnquiryStatus; ownerId?: string }): (() => void) | undefined {
     if (!enquiryMayBecome(status, changed.status)) return undefined;
     return () =>
-      void writes.write((version, once) =>
-        bodyOf(
-          api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ...changed } }, once),
-        ),
-      );
+      void writes.write((version, once) => bodyOf(enquiry.$patch({ param, json: { version, ...changed } }, once)));
   }
 
   function notSpam(): void {
-    void writes.write((version, once) =>
-      bodyOf(api.office.enquiries[":reference"]["not-spam"].$post({ param: { reference }, json: { version } }, once)),
-    );
+    void writes.write((version, once) => bodyOf(enquiry["not-spam"].$post({ param, json: { version } }, once)));
   }
 
   return {

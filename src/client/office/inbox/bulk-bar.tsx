@@ -63,6 +63,7 @@ export function BulkBar({ selection }: { selection: RowSelection<EnquiryLine> })
   }
 
   const isShown = lines.length > 0;
+  const countText = `${lines.length} ${copy.selected}`;
   useKeys(
     {
       a: () => owner.current?.focus(),
@@ -74,14 +75,12 @@ export function BulkBar({ selection }: { selection: RowSelection<EnquiryLine> })
   return (
     <>
       <span role="status" className={hiddenText()}>
-        {isShown && `${lines.length} ${copy.selected}.`}
+        {isShown && `${countText}.`}
       </span>
       {isShown && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons
         <div className={styles.bulk} role="group" aria-label={copy.selection}>
-          <span className={styles.bulkCount}>
-            {lines.length} {copy.selected}
-          </span>
+          <span className={styles.bulkCount}>{countText}</span>
           <OwnerSlip isBusy={isPending} field={owner} onChoose={(ownerId) => make({ ownerId })} />
           <button
             type="button"
