@@ -1,12 +1,10 @@
 import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
-import { officeButton } from "#styled-system/recipes";
 import { ViewingStrip } from "../../layout/viewing/viewing-banner.tsx";
 import { DeskFault } from "../../office/frame/desk-fault.tsx";
 import { HealthBanners } from "../../office/frame/health-banners.tsx";
 import { Banner } from "../../office/parts/banner.tsx";
 import { DeskFoot } from "../../office/parts/desk-foot.tsx";
-import { DeskHead } from "../../office/parts/desk-head.tsx";
 import { Freshness } from "../../office/parts/freshness.tsx";
 import { ViewingPause } from "../../office/viewing/viewing-pause.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
@@ -34,13 +32,6 @@ export function BannerParts() {
         <Freshness
           query={{ dataUpdatedAt: Date.parse(copy.staleAt), isRefetchError: true, refetch: () => undefined }}
         />
-      </Specimen>
-      <Specimen of="office/parts/desk-head">
-        <DeskHead title={copy.title} lead={copy.aside}>
-          <button type="button" className={officeButton()}>
-            {copy.onward}
-          </button>
-        </DeskHead>
       </Specimen>
       <Specimen of="office/parts/desk-foot">
         <DeskFoot keys={copy.keys}>{copy.shown}</DeskFoot>

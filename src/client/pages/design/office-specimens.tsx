@@ -1,5 +1,6 @@
 import { sampleAudit, sampleAuditNames } from "#content/pages/design-office/audit.ts";
 import { sampleBlocks, sampleConsultation, sampleFeed } from "#content/pages/design-office/consultations.ts";
+import { officeDesign } from "#content/pages/design-office/copy.ts";
 import { sampleEmail, sampleEmails, sampleHealth } from "#content/pages/design-office/emails.ts";
 import {
   sampleCounts,
@@ -19,6 +20,7 @@ import {
   sampleUpdates,
 } from "#content/pages/design-office/projects.ts";
 import { sampleEntries, sampleHoldings, sampleRuns, sampleSubject } from "#content/pages/design-office/records.ts";
+import { officeButton } from "#styled-system/recipes";
 import { blockedTimesKey, calendarFeedKey, consultationKey } from "../../office/consultations/use-consultations.ts";
 import { emailKey, emailsKey } from "../../office/emails/use-emails.ts";
 import { previewKey } from "../../office/enquiry/preview.tsx";
@@ -26,6 +28,7 @@ import { savedRepliesKey } from "../../office/enquiry/use-saved-replies.ts";
 import { healthKey } from "../../office/frame/use-health.ts";
 import { listKey } from "../../office/inbox/use-enquiry-list.ts";
 import { attemptsKey, daysKey } from "../../office/ledger/use-ledger.ts";
+import { DeskHead } from "../../office/parts/desk-head.tsx";
 import {
   projectsKey,
   submissionKey,
@@ -49,7 +52,7 @@ import { PrivacyParts } from "./office-privacy.tsx";
 import { ProjectParts } from "./office-projects.tsx";
 import { RecordParts } from "./office-records.tsx";
 import { type Sample, SampleOffice } from "./sample-office.tsx";
-import { Stack } from "./specimen.tsx";
+import { Specimen, Stack } from "./specimen.tsx";
 
 const ofSample = { by: "person", id: sampleViewed.id } as const;
 
@@ -104,6 +107,14 @@ export function OfficeSpecimens() {
         <RecordParts />
         <PrivacyParts />
         <AuditParts />
+        {/* The last one: no heading of a specimen may follow its title, which is the page's. */}
+        <Specimen of="office/parts/desk-head">
+          <DeskHead title={officeDesign.title} lead={officeDesign.aside}>
+            <button type="button" className={officeButton()}>
+              {officeDesign.onward}
+            </button>
+          </DeskHead>
+        </Specimen>
       </Stack>
     </SampleOffice>
   );
