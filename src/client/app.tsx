@@ -49,10 +49,10 @@ function Layout() {
       <main id="main" tabIndex={-1}>
         <Suspense>
           <Outlet />
+          <Arrival />
         </Suspense>
       </main>
       <Footer />
-      <Arrival />
     </PagePreparation>
   );
 }

@@ -11,6 +11,11 @@ export function rememberArrival(address: string, back: boolean): void {
   [left, shown, isBack] = [shown, address, back];
 }
 
+/** Called when the office is left: what was open in it before is not where somebody comes from when they return. */
+export function forgetArrivals(): void {
+  left = shown = "";
+}
+
 /** Returns the address before this page's. A page may be rendered before the frame has recorded its arrival. */
 export function leftAddress(): string {
   return shown === location.pathname + location.search ? left : shown;

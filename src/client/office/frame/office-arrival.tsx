@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import type { FoundPage } from "#pages";
 import { documentTitleOf } from "../../navigation/document-title.ts";
 import { arriveAt } from "../../navigation/scroll-memory.ts";
-import { deskOf, rememberArrival } from "../use-return-to-link.ts";
+import { deskOf, forgetArrivals, rememberArrival } from "../use-return-to-link.ts";
 import { useNameOfOpened } from "./open-record.tsx";
 
 /**
@@ -20,6 +20,7 @@ export function OfficeArrival({ found }: { found: FoundPage }) {
     document.title = title;
   }, [title]);
   useEffect(() => rememberArrival(pathname + search, isBackOrForward), [pathname, search, isBackOrForward]);
+  useEffect(() => forgetArrivals, []);
   // Not on `found`, which is new whenever the session is loaded again: under 60rem that would scroll the page to the top.
   useEffect(() => {
     const before = arriveAt(pathname);
