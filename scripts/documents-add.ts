@@ -67,7 +67,7 @@ async function add(): Promise<0 | 1> {
   });
 }
 
-/** `members`: the words for who may see it. */
+/** `members`: who may see it, as printed. */
 async function addUnlessThere(
   env: Bindings,
   document: NewDocument & Grants,

@@ -5,7 +5,7 @@ type R2Bucket = import("@cloudflare/workers-types").R2Bucket;
 type RateLimit = import("@cloudflare/workers-types").RateLimit;
 type ExecutionContext = import("@cloudflare/workers-types").ExecutionContext;
 type ScheduledController = import("@cloudflare/workers-types").ScheduledController;
-/** With the DOM's `Response`, which the tests answer with. */
+/** Answers with the DOM's `Response`, because the tests do. */
 interface Fetcher {
   fetch(address: URL): Promise<Response>;
 }

@@ -23,8 +23,7 @@ type Confirmed = { confirmed: true; link: string | null };
  * after a lost answer, succeeds, and makes the invitation if the first attempt failed before it.
  */
 export async function confirmStaffRequest(c: Context<App>, id: string): Promise<Confirmed | Problem> {
-  const { db } = c.var;
-  const confirmer = c.var.person;
+  const { db, person: confirmer } = c.var;
   const request = await findStaffRequest(db, id);
   if (!request) return { problem: "not-found", detail: errors.unknown };
   if (request.withdrawnAt) return conflict("withdrawn");

@@ -34,8 +34,7 @@ export async function queueStaffRequest(
   c: Context<App>,
   about: StaffRequestAbout,
 ): Promise<{ answer: StaffRequest | Problem; emailId?: string | undefined }> {
-  const { db } = c.var;
-  const currentPerson = c.var.person;
+  const { db, person: currentPerson } = c.var;
   const person = "personId" in about ? await findPerson(db, about.personId) : about;
   if (!person) return { answer: { problem: "not-found", detail: peopleErrors.unknown } };
   const holder = "personId" in about ? about : undefined;
@@ -84,7 +83,7 @@ function refusalOf(person: { kind: string; email: string; disabledAt: Date | nul
   return isDisabled ? "disabled" : undefined;
 }
 
-/** Returns what the other staff have to do with it: they have that name, or there are no others. */
+/** Returns why the other staff stand in the way: one of them has this name, or there are none. */
 async function findObstacle(
   db: Database,
   name: string,

@@ -82,8 +82,7 @@ export const ownAccountRoutes = new Hono<App>()
     validateJson(nameChange, problemOfName),
     async (c) => {
       const { name } = c.req.valid("json");
-      const { person } = c.var;
-      const { db } = c.var;
+      const { db, person } = c.var;
       const waitMs = name === person.name ? undefined : await countAttempt(db, renameLimit, person.email, new Date());
       if (waitMs !== undefined) return refuse(c, rateLimited(accountErrors.tooManyNames, waitMs));
       const event = securityEventOf(c, { event: "name-changed", personId: person.id });

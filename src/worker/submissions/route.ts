@@ -91,9 +91,8 @@ export const submissionRoutes = new Hono<App>()
     limitMessages(tooManyMessages),
     validateJson(draftSubmission),
     async (c) => {
-      const { person } = c.var;
+      const { db, person } = c.var;
       const own = ofCurrentPerson(c, c.req.param("id"));
-      const { db } = c.var;
       const found = await findOwnSubmission(db, own);
       if (!found) return refuse(c, notFound);
       if (isSubmitted(found)) return c.json({ reference: found.reference, status: found.submission.status }, 201);

@@ -116,25 +116,25 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
         </section>
       )}
       {mayMake && (
-        <ProjectMaking isOfChange={!!changes} isBusy={review.isPending} onMake={() => take({ what: "project" })} />
+        <ProjectSection hasChanges={!!changes} isBusy={review.isPending} onMake={() => take({ what: "project" })} />
       )}
     </>
   );
 }
 
-type ProjectMakingProps = { isOfChange: boolean; isBusy: boolean; onMake: () => void };
+type ProjectSectionProps = { hasChanges: boolean; isBusy: boolean; onMake: () => void };
 
 /** Makes the project of an accepted submission, or takes the company's changes over into it. */
-function ProjectMaking({ isOfChange, isBusy, onMake }: ProjectMakingProps) {
+function ProjectSection({ hasChanges, isBusy, onMake }: ProjectSectionProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const titleId = useId();
-  const makeText = isOfChange ? copy.takeOver : copy.makeProject;
+  const makeText = hasChanges ? copy.takeOver : copy.makeProject;
   return (
     <section className={desk.block} aria-labelledby={titleId}>
       <div className={desk.blockHead}>
         <h2 id={titleId}>{copy.projectTitle}</h2>
       </div>
-      <p className={desk.muted}>{isOfChange ? copy.changeNote : copy.projectNote}</p>
+      <p className={desk.muted}>{hasChanges ? copy.changeNote : copy.projectNote}</p>
       <p className={`${desk.acts} ${styles.step}`}>
         <button type="button" className={officeButton({ tone: "primary" })} disabled={isBusy} onClick={onMake}>
           {isBusy ? copy.making : makeText}

@@ -4,14 +4,14 @@ import { officeForm } from "#styled-system/recipes";
 import { Combobox, type ComboboxChoice } from "../parts/combobox.tsx";
 import { usePeopleChoices, useProjectChoices } from "../use-choices.ts";
 
-type ProjectOrPersonProps = {
+type SubjectFieldProps = {
   chosen: ComboboxChoice | null;
   onChoose: (choice: ComboboxChoice) => void;
   error: string | undefined;
 };
 
 /** A field to find a project by its name. */
-export function ProjectField({ chosen, onChoose, error }: ProjectOrPersonProps) {
+export function ProjectField({ chosen, onChoose, error }: SubjectFieldProps) {
   const [text, setText] = useState("");
   const query = useProjectChoices(text.trim());
   const choices = useMemo(() => withChosen(query.data?.projects ?? [], chosen), [query.data, chosen]);
@@ -34,7 +34,7 @@ export function ProjectField({ chosen, onChoose, error }: ProjectOrPersonProps) 
 }
 
 /** A field to find a person by the beginning of a name or e-mail address. */
-export function PersonField({ chosen, onChoose, error }: ProjectOrPersonProps) {
+export function PersonField({ chosen, onChoose, error }: SubjectFieldProps) {
   const [text, setText] = useState("");
   const query = usePeopleChoices(text.trim());
   const choices = useMemo(() => {

@@ -92,8 +92,8 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
 }
 
 /**
- * Returns how many bytes before the directory an entry of it takes, and the offset of the next entry. Undefined if it is cut off,
- * is a link, leads out of the folder that it is unpacked into, or does not end before `directoryOffset`.
+ * Returns the size of an entry's file with its header, and the offset of the next entry. Undefined if the entry is cut off, is a
+ * link or leads out of the folder that it is unpacked into, or if the file does not end before `directoryOffset`.
  */
 function readEntry(
   bytes: DataView,
