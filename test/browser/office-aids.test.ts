@@ -21,6 +21,14 @@ test("the focused element is always visible when going back through the inbox wi
   await open(page, "/office/inbox?view=all");
   await page.locator("main").getByRole("listitem").nth(8).waitFor();
   await expectSeenWhenGoingBack(page, phone);
+  // A tab that was cut off scrolls in as a whole.
+  await page.setViewportSize(smallest);
+  const tabs = page.getByRole("navigation", { name: "Views", exact: true }).getByRole("link");
+  for (const name of [/^Answered/, /^Mine/]) {
+    await tabs.filter({ hasText: name }).focus();
+    const { x = -1, width = 0 } = (await tabs.filter({ hasText: name }).boundingBox()) ?? {};
+    expect([name, x >= 0, x + width <= smallest.width]).toEqual([name, true, true]);
+  }
 });
 
 test("the focused element is always visible when going back through the e-mails, also with the warning that the session ends", async () => {

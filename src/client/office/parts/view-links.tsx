@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { officeDesk } from "#styled-system/recipes";
 
 type ViewLinksProps = {
@@ -8,7 +8,7 @@ type ViewLinksProps = {
   children: ReactNode;
 };
 
-/** The views of a desk, in one row. On a phone the row scrolls to show the current view. */
+/** The views of a desk, in one row. On a phone the row scrolls to show the current view, and the focused one. */
 export function ViewLinks({ label, current, children }: ViewLinksProps) {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when the view changes
@@ -19,8 +19,13 @@ export function ViewLinks({ label, current, children }: ViewLinksProps) {
       link.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav ref={row} className={officeDesk().views} aria-label={label}>
+    <nav ref={row} className={officeDesk().views} aria-label={label} onFocus={showWhole}>
       {children}
     </nav>
   );
+}
+
+/** Chromium scrolls only to a link that is wholly out of sight. A pressed link must not move under the pointer. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
