@@ -1,7 +1,7 @@
 import { longestReason, withReason } from "#rules/accounts/office-requests.ts";
 import { emailOf } from "#rules/email-address.ts";
-import { disablePerson, enablePerson } from "#worker/accounts/account-decisions-store.ts";
-import { endPersonSessions, removePersonTwoFactor } from "#worker/accounts/login-decisions-store.ts";
+import { disablePerson, enablePerson } from "#worker/accounts/office/account-decisions-store.ts";
+import { endPersonSessions, removePersonTwoFactor } from "#worker/accounts/office/login-decisions-store.ts";
 import { findPerson, findPersonId, listPeople } from "#worker/accounts/people-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";

@@ -15,7 +15,7 @@ import {
 } from "#rules/invitations/invitation-list.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
-import { queueStaffRequest } from "../accounts/request-staff.ts";
+import { queueStaffRequest } from "../accounts/office/request-staff.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
 import type { Database } from "../db/database.ts";

@@ -13,7 +13,7 @@ import {
 import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
 import { allow } from "../access.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";
-import { requestStaff } from "../accounts/request-staff.ts";
+import { requestStaff } from "../accounts/office/request-staff.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { isOpenStaffRequest, staffRequestPreparation } from "../accounts/staff-request-store.ts";
+import { isOpenStaffRequest, staffRequestPreparation } from "../accounts/office/staff-request-store.ts";
 import { user } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { erasures } from "../db/erasure-tables.ts";

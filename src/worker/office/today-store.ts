@@ -5,7 +5,7 @@ import { dayInMs } from "#rules/durations.ts";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import { lateAfterMs } from "#rules/mail/delivery.ts";
 import { countedAtMost } from "#rules/office/count.ts";
-import { isOpenStaffRequest } from "../accounts/staff-request-store.ts";
+import { isOpenStaffRequest } from "../accounts/office/staff-request-store.ts";
 import { user } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";

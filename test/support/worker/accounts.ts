@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { disablePerson } from "#worker/accounts/account-decisions-store.ts";
+import { disablePerson } from "#worker/accounts/office/account-decisions-store.ts";
 import { newToken } from "#worker/auth/password-link-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";

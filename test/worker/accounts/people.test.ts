@@ -17,7 +17,7 @@ import { accept, recipientOf, startRelay, status } from "#test/support/worker/re
 import { ask, enterCode, logIn, signIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aTwoFactorAccount, logInWithCode, storedTwoFactorOf } from "#test/support/worker/two-factor-account.ts";
-import { disablePerson, enablePerson } from "#worker/accounts/account-decisions-store.ts";
+import { disablePerson, enablePerson } from "#worker/accounts/office/account-decisions-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";

@@ -10,7 +10,7 @@ import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/pe
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
-import { disablePerson, enablePerson } from "#worker/accounts/account-decisions-store.ts";
+import { disablePerson, enablePerson } from "#worker/accounts/office/account-decisions-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
 

@@ -9,7 +9,7 @@ import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aSubmission, decide as decideOn } from "#test/support/worker/submissions.ts";
-import { disablePerson } from "#worker/accounts/account-decisions-store.ts";
+import { disablePerson } from "#worker/accounts/office/account-decisions-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";

@@ -21,7 +21,7 @@ import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
-import { enablePerson } from "#worker/accounts/account-decisions-store.ts";
+import { enablePerson } from "#worker/accounts/office/account-decisions-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
 

@@ -12,16 +12,16 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { countAccessEmail } from "../access-email-limit.ts";
-import { changePersonKind, disablePerson, enablePerson } from "../account-decisions-store.ts";
-import { decide } from "../decide.ts";
+import { changePersonKind, disablePerson, enablePerson } from "./account-decisions-store.ts";
+import { decide } from "./decide.ts";
 import {
   beginPersonReset,
   endPersonSession,
   endPersonSessions,
   removePersonTwoFactor,
-} from "../login-decisions-store.ts";
-import { requestStaff } from "../request-staff.ts";
+} from "./login-decisions-store.ts";
 import { findPersonDetail } from "./person-detail.ts";
+import { requestStaff } from "./request-staff.ts";
 
 const badBody = invalidAt("kind", errors.badKind);
 

@@ -8,9 +8,9 @@ import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { confirmStaffRequest } from "../confirm-staff.ts";
-import { shownRequestOf } from "../request-staff.ts";
-import { findStaffRequest, listStaffRequests, withdrawStaffRequest } from "../staff-request-store.ts";
+import { confirmStaffRequest } from "./confirm-staff.ts";
+import { shownRequestOf } from "./request-staff.ts";
+import { findStaffRequest, listStaffRequests, withdrawStaffRequest } from "./staff-request-store.ts";
 
 /** Only a few are open at any time. More than this is an alarm, not a list to page through. */
 const listedRequests = 100;

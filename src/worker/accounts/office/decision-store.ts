@@ -1,15 +1,15 @@
 import { and, eq, exists, inArray, type SQL } from "drizzle-orm";
 import { type AuditAction, type AuditValues, operatorId } from "#rules/office/audit.ts";
-import type { NewSecurityEvent } from "../auth/security-event-store.ts";
-import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
-import { session, user } from "../db/auth-tables.ts";
-import { commitBatch, type Statement } from "../db/commit-batch.ts";
-import type { Database } from "../db/database.ts";
-import { knownDevices } from "../db/device-tables.ts";
-import { insertWhere } from "../db/insert-where.ts";
-import { securityEvents } from "../db/security-tables.ts";
-import { pendingLogins } from "../db/two-factor-tables.ts";
-import { type Acting, insertAudit } from "../office/audit-store.ts";
+import type { NewSecurityEvent } from "../../auth/security-event-store.ts";
+import { endFeed } from "../../consultations/calendar-feed/feed-store.ts";
+import { session, user } from "../../db/auth-tables.ts";
+import { commitBatch, type Statement } from "../../db/commit-batch.ts";
+import type { Database } from "../../db/database.ts";
+import { knownDevices } from "../../db/device-tables.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { securityEvents } from "../../db/security-tables.ts";
+import { pendingLogins } from "../../db/two-factor-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
 
 /** A decision about a person by `actorId`, or by an operator's command if that is null. */
 export type DecisionEvent = NewSecurityEvent & { personId: string };

@@ -6,12 +6,12 @@ import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import { isPseudonym } from "#rules/email-address.ts";
 import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import type { Problem } from "#rules/problem.ts";
-import { sendAfterAnswer } from "../after-answer.ts";
-import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
-import type { Database } from "../db/database.ts";
-import type { App } from "../env.ts";
-import { isNameAmong, isOnlyStaff, listStaffNames } from "../office/staff-store.ts";
-import { findPerson } from "./people-store.ts";
+import { sendAfterAnswer } from "../../after-answer.ts";
+import { logSecurityEvent, securityEventOf } from "../../auth/security-event.ts";
+import type { Database } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { isNameAmong, isOnlyStaff, listStaffNames } from "../../office/staff-store.ts";
+import { findPerson } from "../people-store.ts";
 import {
   findOpenStaffRequest,
   type StaffRequestAbout,

@@ -16,18 +16,18 @@ import {
   sql,
 } from "drizzle-orm";
 import type { MemberKind } from "#rules/accounts/person.ts";
-import type { NewSecurityEvent } from "../auth/security-event-store.ts";
-import { user } from "../db/auth-tables.ts";
-import type { Database } from "../db/database.ts";
-import { insertWhere } from "../db/insert-where.ts";
-import { invitations } from "../db/invitation-tables.ts";
-import { staffRequests } from "../db/staff-request-tables.ts";
-import { unassignEnquiriesOf } from "../enquiries/office/owner-store.ts";
-import type { Email } from "../mail/email.ts";
-import { newEmail, queueEmailIf } from "../mail/outbox.ts";
-import { hasPreparerLeft, isStillAlone, mayConfirm } from "../office/second-person-store.ts";
-import { areAllStaffNamesIn, hasOtherStaff, isActingStaff } from "../office/staff-store.ts";
-import { isBeingErased, isNotErased } from "./account-condition-store.ts";
+import type { NewSecurityEvent } from "../../auth/security-event-store.ts";
+import { user } from "../../db/auth-tables.ts";
+import type { Database } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { invitations } from "../../db/invitation-tables.ts";
+import { staffRequests } from "../../db/staff-request-tables.ts";
+import { unassignEnquiriesOf } from "../../enquiries/office/owner-store.ts";
+import type { Email } from "../../mail/email.ts";
+import { newEmail, queueEmailIf } from "../../mail/outbox.ts";
+import { hasPreparerLeft, isStillAlone, mayConfirm } from "../../office/second-person-store.ts";
+import { areAllStaffNamesIn, hasOtherStaff, isActingStaff } from "../../office/staff-store.ts";
+import { isBeingErased, isNotErased } from "../account-condition-store.ts";
 import { actingIn, decideOnce, endLogins } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;

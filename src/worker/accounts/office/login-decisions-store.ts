@@ -1,13 +1,13 @@
 import { and, eq, exists, isNull, or } from "drizzle-orm";
-import { passwordLink } from "../auth/password-link.ts";
-import { openReset, queueEmailOfLink } from "../auth/password-link-store.ts";
-import { session, user } from "../db/auth-tables.ts";
-import { calendarFeeds } from "../db/consultation-tables.ts";
-import type { Database } from "../db/database.ts";
-import { knownDevices } from "../db/device-tables.ts";
-import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
-import { newEmail, queueEmailIf } from "../mail/outbox.ts";
-import { isActingStaff } from "../office/staff-store.ts";
+import { passwordLink } from "../../auth/password-link.ts";
+import { openReset, queueEmailOfLink } from "../../auth/password-link-store.ts";
+import { session, user } from "../../db/auth-tables.ts";
+import { calendarFeeds } from "../../db/consultation-tables.ts";
+import type { Database } from "../../db/database.ts";
+import { knownDevices } from "../../db/device-tables.ts";
+import { pendingLogins, recoveryCodes, twoFactors } from "../../db/two-factor-tables.ts";
+import { newEmail, queueEmailIf } from "../../mail/outbox.ts";
+import { isActingStaff } from "../../office/staff-store.ts";
 import {
   type DecisionEvent,
   type DecisionOutcome,

@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull, ne, not, or } from "drizzle-orm";
 import type { KindChange } from "#rules/accounts/office-requests.ts";
 import { isPseudonym } from "#rules/email-address.ts";
-import { endLinkEmails } from "../auth/password-link-store.ts";
-import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
-import { user, verification } from "../db/auth-tables.ts";
-import type { Database } from "../db/database.ts";
-import { invitations } from "../db/invitation-tables.ts";
-import { unassignEnquiriesOf } from "../enquiries/office/owner-store.ts";
-import { isPending } from "../invitations/invitation-store.ts";
-import { hasOtherStaff, isActingStaff, isOnlyStaff } from "../office/staff-store.ts";
-import { isBeingErased, isNotErased } from "./account-condition-store.ts";
+import { endLinkEmails } from "../../auth/password-link-store.ts";
+import { endFeed } from "../../consultations/calendar-feed/feed-store.ts";
+import { user, verification } from "../../db/auth-tables.ts";
+import type { Database } from "../../db/database.ts";
+import { invitations } from "../../db/invitation-tables.ts";
+import { unassignEnquiriesOf } from "../../enquiries/office/owner-store.ts";
+import { isPending } from "../../invitations/invitation-store.ts";
+import { hasOtherStaff, isActingStaff, isOnlyStaff } from "../../office/staff-store.ts";
+import { isBeingErased, isNotErased } from "../account-condition-store.ts";
 import {
   actingIn,
   type DecisionEvent,

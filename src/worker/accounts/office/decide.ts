@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { peopleErrors as errors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
-import type { Database } from "../db/database.ts";
-import type { App } from "../env.ts";
+import { logSecurityEvent, securityEventOf } from "../../auth/security-event.ts";
+import type { Database } from "../../db/database.ts";
+import type { App } from "../../env.ts";
 import type { DecisionEvent } from "./decision-store.ts";
 
 type Refusal = Exclude<keyof typeof errors, "self" | "noReason" | "badKind" | "tooMany">;
