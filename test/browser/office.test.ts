@@ -220,7 +220,7 @@ test("when the session ends the office says so, keeps what was typed and returns
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Take up" }).click();
   await page.getByText("You are logged out").waitFor();
-  expect(await page.title()).toMatch(/^You are logged out/);
+  await expect.poll(() => page.title()).toMatch(/^You are logged out/);
   await page.getByText("What you had typed and not sent is kept in this tab.").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await page.waitForURL(/\/login\/investor\?next=%2Foffice%2Finbox%2F/);
