@@ -19,16 +19,19 @@ const bound = {
   KEY_LIMIT: true,
 } satisfies Record<Bound, true>;
 
+/** For a setting that may be empty, but not missing. */
+const anyText = () => true;
+
 /** The texts of `[vars]`. The other settings are checked where they are used. */
 const checks = {
-  ENVIRONMENT: isText,
+  ENVIRONMENT: anyText,
   SITE_ORIGIN: isOrigin,
   MAIL_FROM: isEmailAddress,
   MAIL_TEAM: isEmailAddress,
-  MAIL_ACCOUNT: isText,
+  MAIL_ACCOUNT: anyText,
   BUSINESS_TIME_ZONE: isTimeZone,
-  PASSWORD_RANGE_URL: isText,
-  TURNSTILE_SITE_KEY: isText,
+  PASSWORD_RANGE_URL: anyText,
+  TURNSTILE_SITE_KEY: anyText,
 } as const satisfies Partial<Record<keyof Bindings, (value: string) => boolean>>;
 
 /**
@@ -47,11 +50,6 @@ export function checkSettings(env: Partial<Bindings>): readonly string[] {
     log("error", "settings-wrong", { wrong: wrong.join(", "), fix });
   }
   return wrong;
-}
-
-/** Such a setting may be empty, but not missing. */
-function isText(value: string): boolean {
-  return typeof value === "string";
 }
 
 function isOrigin(value: string): boolean {

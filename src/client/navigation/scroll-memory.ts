@@ -2,7 +2,7 @@ type Remembered = { scrolledTo?: number };
 
 /** The path of the page that is shown. During navigation the address is already that of the next page. */
 let shownPath = "";
-/** The path of the last arrival. The office and the other pages share it, because going from one to the other is an arrival, too. */
+/** The path of the last arrival. The office and the other pages share it: going from one to the other is an arrival, too. */
 let arrivedAt: string | undefined;
 
 /**

@@ -11,7 +11,7 @@ export function rememberArrival(address: string, back: boolean): void {
   [left, shown, isBack] = [shown, address, back];
 }
 
-/** Called when the office is left: what was open in it before is not where somebody comes from when they return. */
+/** Called when the office is left. Somebody who returns comes from another page, and not from what was open here before. */
 export function forgetArrivals(): void {
   left = shown = "";
 }

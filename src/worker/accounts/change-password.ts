@@ -67,7 +67,7 @@ export async function changePassword(
   return undefined;
 }
 
-/** Answers a request with a wrong current password. It is wrong as well if the same request has set the new one before. */
+/** Answers a change whose current password is wrong. It succeeds if an earlier call of the same change has set the new one. */
 async function answerIfRepeated(
   c: Context<App>,
   {

@@ -56,7 +56,7 @@ test("filters are read from the query string; empty ones are ignored, and unknow
     ...{ kind: "access", status: "new", view: "open", ownerId: "you" },
   });
   for (const given of [
-    { kind: "letter" },
+    { kind: "fax" },
     { status: "open" },
     { view: "mine" },
     { overdue: "no" },

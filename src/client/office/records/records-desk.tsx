@@ -183,7 +183,7 @@ function RecordsList() {
   return <EntryTable key={view} kind={view} subject={subject} />;
 }
 
-/** Returns the name of the subject: undefined until it is loaded, and the id if it cannot be. `isUnknown`: there is no such subject. */
+/** Returns the subject's name: undefined until it is loaded, and the id if it cannot be. `isUnknown`: there is no such subject. */
 function useSubject({ project = "", person = "" }: RecordsSearch): { name?: string; isUnknown?: boolean } {
   const ofProject = useProject(project, { enabled: project !== "" });
   const ofPerson = usePerson(person, { enabled: project === "" && person !== "" });

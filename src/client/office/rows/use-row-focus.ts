@@ -48,7 +48,7 @@ export function useRowFocus({ ids, list, open, replaceOpen, isActive }: Rows) {
     if (!focusRow(next)) requestAnimationFrame(() => focusRow(next));
   }
 
-  /** Returns the row that a step leads to. At an end of the list that is the row itself, or the one behind it if it has left. */
+  /** Returns the row that a step leads to. At the end of the list: the same row, or the one behind it if that row has left. */
   function rowFrom(at: number, step: 1 | -1, steps: readonly string[]): string | undefined {
     const row = steps[at];
     if (row === undefined) return undefined;

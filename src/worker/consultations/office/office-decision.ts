@@ -88,7 +88,7 @@ async function answerIfDecided(
   return wanted === "confirmed" ? refusalOfConfirmation(db, found, clock) : undefined;
 }
 
-/** Returns why a decision does not fit the state of a consultation. Whether a time is free is for the database to say. */
+/** Returns why a decision does not fit the state of a consultation. Whether a time is free is checked afterwards. */
 function refusalOfState(
   { status, startsAt }: StoredConsultation,
   wanted: StaffChange["news"],
