@@ -14,7 +14,7 @@ const date = { textStyle: "figure", fontSize: "sm", whiteSpace: "nowrap" } as co
 
 /** The news that a dashboard begins with. */
 export const newsList = defineSlotRecipe({
-  className: "news",
+  className: "news-list",
   slots: ["row", "date", "topic", "title", "amount", "paid"],
   base: {
     row: {

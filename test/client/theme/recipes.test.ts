@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createRecipe } from "#client/theme/create-recipe.ts";
+import { recipes, slotRecipes } from "#client/theme/recipes.ts";
 
 type ClassNames = string | Record<string, string>;
 type Recipe = ((variants?: Record<string, string>) => ClassNames) & {
@@ -25,6 +26,12 @@ test("the browser's recipes give the class names that the Worker renders", async
   }
   expect(files.length).toBeGreaterThan(20);
   expect(compared).toBeGreaterThan(files.length);
+});
+
+test("no two recipes have the same class name", () => {
+  const names = Object.values({ ...recipes, ...slotRecipes }).map(({ className }) => className);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 function leanOf(panda: Recipe): (variants: Record<string, string>) => ClassNames {
