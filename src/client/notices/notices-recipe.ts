@@ -29,7 +29,12 @@ export const newsList = defineSlotRecipe({
     },
     date,
     topic: { ...topic, _narrow: { textAlign: "right" } },
-    title: { ...title, _narrow: { gridArea: "2 / 2 / 3 / 4" } },
+    title: {
+      ...title,
+      _narrow: { gridArea: "2 / 2 / 3 / 4" },
+      // The amount stands in a column of its own, so the note about it begins the line: `Paid on Dec 19, 2025`.
+      "& small::first-letter": { textTransform: "uppercase" },
+    },
     amount: {
       ...date,
       textAlign: "right",
