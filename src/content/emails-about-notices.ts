@@ -26,7 +26,7 @@ const topicsInSentence: Record<Topic, string> = {
 };
 
 /** What notices say about things that have no title of their own. */
-export const noticeWords = {
+export const noticeCopy = {
   distribution: { paid: "paid on", takenBack: "taken back on" },
   statement: { title: "Statement for", ready: "It can be issued now", issued: "Issued", in: "in" },
   limit: { passed: "Limit passed:", of: "of", in: "in", yours: "your limit is", ended: "Back within the limit since" },

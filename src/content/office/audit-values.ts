@@ -17,7 +17,7 @@ import { entryKindNames } from "./records.ts";
 import { runStatusNames } from "./records-runs.ts";
 
 /**
- * How a value is shown. An `id` is shown as the name of what it refers to, or shortened; a `word` is looked up in `auditWords`.
+ * How a value is shown. An `id` is shown as the name of what it refers to, or shortened; a `word` is looked up in `auditValueNames`.
  */
 type Form = "amount" | "count" | "day" | "id" | "minute" | "moment" | "slot" | "text" | "weekdays" | "word" | "yes";
 
@@ -98,10 +98,10 @@ const projectFields = {
   details: "Term sheet",
 } as const satisfies Record<keyof ProjectFacts, string>;
 
-type Words = Readonly<Record<string, string>>;
+type Names = Readonly<Record<string, string>>;
 
-/** Words that mean the same whatever the entry is about. */
-export const auditWords: Readonly<Record<string, Words>> = {
+/** The names of values that mean the same whatever the entry is about. */
+export const auditValueNames: Readonly<Record<string, Names>> = {
   becomes: kindNames,
   fields: projectFields,
   how: { ended: "Ended", expired: "Time ran out", "logged-out": "Logged out", replaced: "Replaced by another" },
@@ -116,10 +116,10 @@ export const auditWords: Readonly<Record<string, Words>> = {
   texts: { changed: "Changed", kept: "Kept" },
 };
 
-const requestWords = { open: "Open", confirmed: "Confirmed", withdrawn: "Withdrawn" };
+const requestStateNames = { open: "Open", confirmed: "Confirmed", withdrawn: "Withdrawn" };
 
-/** The words for a status or state depend on what the entry is about, and are those of its desk. */
-export const auditStateWords: Readonly<Partial<Record<AuditSubject, Words>>> = {
+/** The names of a status or state depend on what the entry is about, and are those of its desk. */
+export const auditStateNames: Readonly<Partial<Record<AuditSubject, Names>>> = {
   consultation: officeConsultationCopy.statuses,
   "distribution-run": runStatusNames,
   document: documentStateNames,
@@ -140,7 +140,7 @@ export const auditStateWords: Readonly<Partial<Record<AuditSubject, Words>>> = {
     UpdateState,
     string
   >,
-  "staff-request": requestWords,
+  "staff-request": requestStateNames,
   submission: {
     "Changes asked": "Changes asked",
     Submitted: "Submitted",

@@ -1,7 +1,7 @@
-import type { TableWords } from "#rules/portfolio/analytics/table-text.ts";
+import type { TableCopy } from "#rules/portfolio/analytics/table-text.ts";
 
 /** Headings and words of the analytics tables, on the page and in CSV files. */
-export const analyticsTables: TableWords = {
+export const analyticsTables: TableCopy = {
   tables: {
     returns: "Two returns",
     value: "Value and paid in",

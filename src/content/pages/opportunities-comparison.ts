@@ -1,7 +1,7 @@
-import type { ComparisonWords } from "#rules/projects/opportunities/comparison.ts";
+import type { ComparisonTableCopy } from "#rules/projects/opportunities/comparison.ts";
 import { opportunitiesCopy } from "./opportunities.ts";
 
-export const comparisonWords = {
+export const comparisonTableCopy = {
   part: "Part",
   row: "Row",
   parts: { terms: "Terms", sources: "Breakdown", steps: "Timeline" },
@@ -30,7 +30,7 @@ export const comparisonWords = {
   none: "–",
   saleEnded: opportunitiesCopy.row.saleEnded,
   sample: "sample",
-} as const satisfies ComparisonWords;
+} as const satisfies ComparisonTableCopy;
 
 export const comparisonCopy = {
   terms: {

@@ -1,7 +1,7 @@
 import type { TermLinks } from "../data/glossary.ts";
 import { noAnswer, notLoadedAgain } from "../no-answer.ts";
 
-/** What the reports page says. What statements themselves say is in statement-words.ts. */
+/** What the reports page says. What statements themselves say is in statement-copy.ts. */
 export const reportsCopy = {
   title: "Reports",
   terms: { "distribution run": "Distribution", "record day": "Record day" } satisfies TermLinks,

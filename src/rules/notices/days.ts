@@ -17,7 +17,7 @@ export function noticeDaysOf(notices: readonly Notice[], dayOf: (at: string) => 
 }
 
 /** Returns `Today`, `Yesterday`, or `Thursday, January 29, 2026`. */
-export function dayHeadingOf(day: Day, today: Day, words: { today: string; yesterday: string }): string {
-  if (day === today) return words.today;
-  return day === addDays(today, -1) ? words.yesterday : dayTextOf(day);
+export function dayHeadingOf(day: Day, today: Day, copy: { today: string; yesterday: string }): string {
+  if (day === today) return copy.today;
+  return day === addDays(today, -1) ? copy.yesterday : dayTextOf(day);
 }

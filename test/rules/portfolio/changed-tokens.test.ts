@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statementWords as words } from "#content/pages/statement-words.ts";
+import { statementCopy as words } from "#content/pages/statement-copy.ts";
 import { readPeriod } from "#rules/portfolio/reports/period.ts";
 import type { PortfolioRecords } from "#rules/portfolio/reports/records.ts";
 import { changesOf } from "#rules/portfolio/reports/revision.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleRecords, sampleStatements } from "#client/pages/reports/sample-reports.ts";
-import { reportPapers, taxWords, statementWords as words } from "#content/pages/statement-words.ts";
+import { reportPapers, taxCopy, statementCopy as words } from "#content/pages/statement-copy.ts";
 import { csvOf } from "#rules/csv.ts";
 import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { endedPeriods, type Period, periodOf, periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
@@ -110,7 +110,7 @@ test("the sample's correction lists exactly what it corrects", () => {
 test("the tax overview of a year shows its halves, and is empty for a year without payments", () => {
   const [overview] = taxOverviewsOf(sampleRecords, 2025);
   if (!overview) throw new Error("Nothing was paid.");
-  expect(linesOf(taxTableOf(overview, taxWords))).toEqual([
+  expect(linesOf(taxTableOf(overview, taxCopy))).toEqual([
     "Edge Data Hall | 2 | 36,000.00 | 42,000.00 | 78,000.00",
     "Timber Housing Block | 4 | 29,400.00 | 32,200.00 | 61,600.00",
     "Paid out, EUR | 6 | 65,400.00 | 74,200.00 | 139,600.00",
@@ -230,7 +230,7 @@ test("reversed purchases and payments are not counted, and the amounts of earlie
   expect(statementOf(corrected, period("2024"), "EUR").since?.distributions).toBe(1);
   const taxOf = (year: number) => taxOverviewsOf(corrected, year).map(({ payments, year: sum }) => [payments, sum]);
   expect([taxOf(2024), taxOf(2025)]).toEqual([[[1, 1_234]], [[1, 0]]]);
-  const rows = taxRowsOf(2025, taxOverviewsOf(corrected, 2025), taxWords);
+  const rows = taxRowsOf(2025, taxOverviewsOf(corrected, 2025), taxCopy);
   expect(rows[1]).toEqual([2025, "EUR", "Plant 0", 1, "0.00", "0.00", "0.00"]);
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { comparisonWords } from "#content/pages/opportunities-comparison.ts";
+import { comparisonTableCopy } from "#content/pages/opportunities-comparison.ts";
 import type { Day } from "#rules/day.ts";
 import {
   type ComparedCell,
@@ -208,7 +208,7 @@ test("terms are compared side by side, and a project without a term sheet has no
 test("a project whose sale has ended has nothing left to raise, and the file says that it has ended", () => {
   const compared = ["2026-01-31", today].map((deadline, at) => opportunity(`Plant ${at}`, { deadline }));
   const rowsOf = (day: Day) => {
-    const file = comparisonFileOf(compared, day, comparisonWords);
+    const file = comparisonFileOf(compared, day, comparisonTableCopy);
     return ["Status", "Still to raise"].map((name) => file.find(([, row]) => row === name)?.slice(2));
   };
   expect(rowsOf(today)).toEqual([
@@ -243,11 +243,13 @@ test("sources and steps have one row for each name, with different texts for mis
     ["Token", "60%", undefined, null],
     ["Loans", undefined, "100%", null],
   ]);
-  expect(stepRowsOf(compared, comparisonWords.terms).map(({ name, cells }) => [name, ...cells.map(textIn)])).toEqual([
+  expect(
+    stepRowsOf(compared, comparisonTableCopy.terms).map(({ name, cells }) => [name, ...cells.map(textIn)]),
+  ).toEqual([
     ["Construction", "Q1 2025", undefined, null],
     ["Launch", "Oct 1, 2025", "Jan 12, 2026", "Feb 2, 2026"],
   ]);
-  const file = comparisonFileOf(compared, today, comparisonWords);
+  const file = comparisonFileOf(compared, today, comparisonTableCopy);
   expect(file[0]).toEqual(["Part", "Row", "One", "Two", "Three (sample)"]);
   expect(file).toContainEqual([
     "Terms",

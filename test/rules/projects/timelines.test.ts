@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { comparisonWords } from "#content/pages/opportunities-comparison.ts";
+import { comparisonTableCopy } from "#content/pages/opportunities-comparison.ts";
 import { type Timeline, timelinesOf } from "#rules/projects/opportunities/timelines.ts";
 
-const { terms: names } = comparisonWords;
+const { terms: names } = comparisonTableCopy;
 const sheet = {
   quarters: ["Q1 2025", "Q2", "Q3", "Q4", "Q1 2026"],
   steps: [

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { auditFields, auditStateWords, auditWords } from "#content/office/audit-values.ts";
+import { auditFields, auditStateNames, auditValueNames } from "#content/office/audit-values.ts";
 import type { AuditSubject } from "#rules/office/audit.ts";
 import { countRows } from "./visitor.ts";
 
@@ -57,7 +57,7 @@ function isWorded(kind: AuditSubject | undefined, field: string, part: unknown):
   if (part === null) return true;
   if (form === "yes") return typeof part === "boolean";
   if (typeof part === "number") return ["amount", "count", "minute", "weekdays"].includes(form);
-  const words = field === "status" || field === "state" ? auditStateWords[kind] : auditWords[field];
+  const words = field === "status" || field === "state" ? auditStateNames[kind] : auditValueNames[field];
   if (form === "word") return words !== undefined && Object.hasOwn(words, String(part));
   return typeof part === "string" && (part === "" || patterns[form]?.test(part) === true);
 }

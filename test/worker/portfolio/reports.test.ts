@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { reportErrors } from "#content/api-tool-errors.ts";
-import { reportPapers } from "#content/pages/statement-words.ts";
+import { reportPapers } from "#content/pages/statement-copy.ts";
 import { cellsOf } from "#rules/csv-cells.ts";
 import { dayInMs } from "#rules/durations.ts";
 import type { StatementAnswer, TaxAnswer } from "#rules/portfolio/reports/answers.ts";

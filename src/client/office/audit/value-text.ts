@@ -1,5 +1,5 @@
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
-import { auditFields, auditStateWords, auditWords } from "#content/office/audit-values.ts";
+import { auditFields, auditStateNames, auditValueNames } from "#content/office/audit-values.ts";
 import { noLastDay, weekdaysIn } from "#rules/consultations/blocked-time.ts";
 import { isSlot, minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
@@ -39,7 +39,7 @@ function partTextOf(field: string, part: string | number | boolean, setting: Val
   if (typeof part === "number") return numberTextOf(form, part, setting);
   if (form === "yes") return part;
   if (form === "id") return namedTextOf(field, part, setting);
-  if (form === "word") return wordOf(field, part, setting.subject.kind) ?? part;
+  if (form === "word") return valueNameOf(field, part, setting.subject.kind) ?? part;
   // The zone is left out: the entry does not say it, and the business may have had another one than now.
   if (form === "slot" && isSlot(part)) return slotTextOf(part);
   if (form === "day") return part === noLastDay ? copy.noLastDay : calendarDayTextOf(part, setting.now);
@@ -62,9 +62,9 @@ function namedTextOf(field: string, id: string, { names }: ValueSetting): string
   return named?.name === null ? `${shortIdOf(id)}, ${copy.gone}` : shortIdOf(id);
 }
 
-function wordOf(field: string, part: string, kind: AuditEntry["subject"]["kind"]): string | undefined {
-  const words = field === "status" || field === "state" ? auditStateWords[kind] : auditWords[field];
-  return words && Object.hasOwn(words, part) ? words[part] : undefined;
+function valueNameOf(field: string, part: string, kind: AuditEntry["subject"]["kind"]): string | undefined {
+  const valueNames = field === "status" || field === "state" ? auditStateNames[kind] : auditValueNames[field];
+  return valueNames && Object.hasOwn(valueNames, part) ? valueNames[part] : undefined;
 }
 
 type Form = NonNullable<ReturnType<typeof formOf>>["form"];

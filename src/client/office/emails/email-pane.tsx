@@ -116,7 +116,7 @@ function Rest({ email }: { email: EmailDetail }) {
             <h2>{copy.lastAnswer}</h2>
             <span className={desk.aside}>{copy.lastAnswerNote}</span>
           </div>
-          <pre className={styles.words}>
+          <pre className={styles.relayText}>
             {answered.relayStatus} {answered.relayText}
           </pre>
         </section>

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 /** The outbox: facts about it, its table, and one e-mail with every attempt. */
 export const officeEmails = defineSlotRecipe({
   className: "office-emails",
-  slots: ["top", "panes", "outcome", "row", "back", "timeline", "words", "note", "trouble"],
+  slots: ["top", "panes", "outcome", "row", "back", "timeline", "relayText", "note", "trouble"],
   base: {
     top: {
       flex: "none",
@@ -56,7 +56,7 @@ export const officeEmails = defineSlotRecipe({
       "& time": { textStyle: "figure", letterSpacing: "-.03em" },
       "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
     },
-    words: {
+    relayText: {
       padding: ".7rem .8rem",
       background: "sunk",
       fontFamily: "mono",

@@ -14,7 +14,7 @@ export function ClockHead({ detail, now }: { detail: EnquiryDetail; now: number 
   return (
     <div className={styles.clock}>
       <div className={styles.clockRow}>
-        <b data-late={isLate ? "" : undefined}>{clockWords(detail, now)}</b>
+        <b data-late={isLate ? "" : undefined}>{clockTextOf(detail, now)}</b>
         <span className={styles.small}>
           {copy.cameIn} {dateTextOf(cameInAt, now)}, {timeTextOf(cameInAt)}, {copy.due} {dateTextOf(clock.dueAt, now)},{" "}
           {timeTextOf(clock.dueAt)}
@@ -37,10 +37,10 @@ export function ClockHead({ detail, now }: { detail: EnquiryDetail; now: number 
   );
 }
 
-function clockWords(detail: EnquiryDetail, now: number): string {
+function clockTextOf(detail: EnquiryDetail, now: number): string {
   const { clock, cameInAt } = detail;
   const { state, answeredAt, answeredHow, dueAt } = clock;
-  if (state === "off") return unansweredWords(detail, now);
+  if (state === "off") return unansweredTextOf(detail, now);
   if (answeredAt) {
     const took = durationTextOf(Date.parse(answeredAt) - Date.parse(cameInAt));
     return `${copy.answeredAfter} ${took}${answeredHow ? `, ${copy.ways[answeredHow]}` : ""}`;
@@ -50,7 +50,7 @@ function clockWords(detail: EnquiryDetail, now: number): string {
 }
 
 /** Says why nobody waits for an answer. If it was closed or withdrawn, the thread says by whom and when. */
-function unansweredWords({ status, thread }: EnquiryDetail, now: number): string {
+function unansweredTextOf({ status, thread }: EnquiryDetail, now: number): string {
   if (status !== "closed" && status !== "withdrawn") return copy.unanswered.suspected;
   const isEnd = ({ event, values }: ThreadEntry) =>
     event === "withdrawn" || (event === "status" && values?.to === "closed");

@@ -1,5 +1,5 @@
 import { samplePaid } from "#content/data/sample-news.ts";
-import { noticeWords } from "#content/emails-about-notices.ts";
+import { noticeCopy } from "#content/emails-about-notices.ts";
 import type { Notice } from "#rules/notices/answers.ts";
 import { holdingsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import type { Holding } from "#rules/portfolio/portfolio.ts";
@@ -15,7 +15,7 @@ export function paidNewsOf(holdings: readonly Holding[], dashboard: string): Not
     if (!held) return [];
     const { currency, investedMinorUnits } = held;
     const amount = { minorUnits: (investedMinorUnits / tokenPriceInCents) * minorUnits, currency };
-    const note = `${noticeWords.distribution.paid} ${shortDateOf(day)}`;
+    const note = `${noticeCopy.distribution.paid} ${shortDateOf(day)}`;
     const address = `${dashboard}#${holdingsIdOf(currency)}`;
     const about = { title: name, note, address, amount };
     return { id: name, topic: "distribution", at: `${day}T12:00:00Z`, isRead: false, about, email: null };

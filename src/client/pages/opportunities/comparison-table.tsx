@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { comparisonWords } from "#content/pages/opportunities-comparison.ts";
+import { comparisonTableCopy } from "#content/pages/opportunities-comparison.ts";
 import { type ComparedCell, comparedNameOf } from "#rules/projects/opportunities/comparison.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { opportunitiesPage, table } from "#styled-system/recipes";
@@ -25,7 +25,7 @@ export function ComparisonTable({ title, head, compared, rows }: ComparisonTable
           </th>
           {compared.map((each) => (
             <th key={each.record} scope="col" className={styles.headCell}>
-              {comparedNameOf(each, comparisonWords)}
+              {comparedNameOf(each, comparisonTableCopy)}
             </th>
           ))}
         </tr>
@@ -37,7 +37,7 @@ export function ComparisonTable({ title, head, compared, rows }: ComparisonTable
               {name}
             </th>
             {compared.map((each, at) => (
-              <td key={each.record} className={styles.cell} data-label={comparedNameOf(each, comparisonWords)}>
+              <td key={each.record} className={styles.cell} data-label={comparedNameOf(each, comparisonTableCopy)}>
                 <div>{cells[at]}</div>
               </td>
             ))}
@@ -51,8 +51,8 @@ export function ComparisonTable({ title, head, compared, rows }: ComparisonTable
 /** The text of a cell. Undefined means that the project has published others of this kind, but not this one. */
 export function CellText({ cell, isProse = false }: { cell: ComparedCell | undefined; isProse?: boolean }) {
   const styles = opportunitiesPage();
-  if (cell === undefined) return comparisonWords.none;
-  if (cell === null) return <span className={styles.unpublished}>{comparisonWords.notPublished}</span>;
+  if (cell === undefined) return comparisonTableCopy.none;
+  if (cell === null) return <span className={styles.unpublished}>{comparisonTableCopy.notPublished}</span>;
   return (
     <>
       {isProse ? cell.text : <Figure>{cell.text}</Figure>}

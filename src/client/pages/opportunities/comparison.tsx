@@ -1,4 +1,4 @@
-import { comparisonWords, comparisonCopy as copy } from "#content/pages/opportunities-comparison.ts";
+import { comparisonTableCopy, comparisonCopy as copy } from "#content/pages/opportunities-comparison.ts";
 import { comparisonFileOf } from "#rules/projects/opportunities/comparison.ts";
 import { type HeldOpportunity, keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
@@ -27,7 +27,7 @@ export function Comparison({ compared, held, remove }: ComparisonProps) {
   useFragmentArrival(comparisonId);
 
   function save(): void {
-    saveCsv(copy.fileName, comparisonFileOf(compared, ownToday(), comparisonWords));
+    saveCsv(copy.fileName, comparisonFileOf(compared, ownToday(), comparisonTableCopy));
   }
 
   const actions = (

@@ -1,5 +1,5 @@
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
-import { comparisonWords, comparisonCopy as copy } from "#content/pages/opportunities-comparison.ts";
+import { comparisonTableCopy, comparisonCopy as copy } from "#content/pages/opportunities-comparison.ts";
 import { countedTextOf, moneyTextOf } from "#rules/money.ts";
 import { type ComparedTerm, termRowsOf } from "#rules/projects/opportunities/comparison.ts";
 import type { HeldOpportunity, Opportunity } from "#rules/projects/opportunities/opportunity.ts";
@@ -21,7 +21,7 @@ type TermsTableProps = {
 
 export function TermsTable({ compared, held }: TermsTableProps) {
   const rows = termRowsOf(compared, ownToday()).map(({ term, cells }) => ({
-    name: comparisonWords.terms[term],
+    name: comparisonTableCopy.terms[term],
     cells: compared.map(({ record, project, deadline }, at) =>
       term === "status" ? (
         <OpportunityStatus key={record} status={project.status} deadline={deadline} />

@@ -1,4 +1,4 @@
-import { comparisonCopy, comparisonWords } from "#content/pages/opportunities-comparison.ts";
+import { comparisonCopy, comparisonTableCopy } from "#content/pages/opportunities-comparison.ts";
 import { stepRowsOf } from "#rules/projects/opportunities/comparison.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { type Timeline, timelinesOf } from "#rules/projects/opportunities/timelines.ts";
@@ -12,7 +12,7 @@ import { CellText, ComparisonTable } from "./comparison-table.tsx";
 const copy = comparisonCopy.timeline;
 
 export function TimelineComparison({ compared }: { compared: readonly Opportunity[] }) {
-  const { isShared, timelines } = timelinesOf(compared, comparisonWords.terms);
+  const { isShared, timelines } = timelinesOf(compared, comparisonTableCopy.terms);
   return (
     <Section title={copy.title} aside={isShared ? copy.shared : copy.apart}>
       <div className={opportunitiesPage().stack}>
@@ -23,7 +23,7 @@ export function TimelineComparison({ compared }: { compared: readonly Opportunit
           title={copy.title}
           head={copy.column}
           compared={compared}
-          rows={stepRowsOf(compared, comparisonWords.terms).map(({ name, cells }) => ({
+          rows={stepRowsOf(compared, comparisonTableCopy.terms).map(({ name, cells }) => ({
             name,
             cells: compared.map(({ record }, index) => <CellText key={record} cell={cells[index]} />),
           }))}

@@ -1,5 +1,5 @@
 import { reportsCopy } from "#content/pages/reports.ts";
-import { statementWords } from "#content/pages/statement-words.ts";
+import { statementCopy } from "#content/pages/statement-copy.ts";
 import type { ListedPayment } from "#rules/portfolio/reports/answers.ts";
 import { centsOf, tokenTextOf } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -52,7 +52,7 @@ function PaymentTable({ payments, source }: { payments: readonly ListedPayment[]
       <TableHead columns={columns} />
       <tbody>
         {payments.map((payment) => {
-          const text = tokenTextOf(payment, payment.currency, statementWords);
+          const text = tokenTextOf(payment, payment.currency, statementCopy);
           return (
             <tr key={payment.id} className={styles.row}>
               <th scope="row" className={styles.rowHead}>

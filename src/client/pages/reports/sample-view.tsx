@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
-import { statementWords, taxWords } from "#content/pages/statement-words.ts";
+import { statementCopy, taxCopy } from "#content/pages/statement-copy.ts";
 import { statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
 import { statementRowsOf, taxRowsOf } from "#rules/portfolio/reports/report-rows.ts";
 import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
@@ -50,11 +50,11 @@ const sampleSource: ReportSource = {
   fileTypes: ["csv"],
   async saveStatement(statement) {
     const found = sampleStatements.find((each) => each.statement.id === statement.id);
-    if (found) save(statementRowsOf(found.figures, statement, statementWords), statementFileName(statement, "csv"));
+    if (found) save(statementRowsOf(found.figures, statement, statementCopy), statementFileName(statement, "csv"));
   },
   async saveNotice() {},
   async saveTax(year) {
-    save(taxRowsOf(year, taxOverviewsOf(sampleRecords, year), taxWords), taxFileName(year, "csv"));
+    save(taxRowsOf(year, taxOverviewsOf(sampleRecords, year), taxCopy), taxFileName(year, "csv"));
   },
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
-import { reportPapers, statementWords as words } from "#content/pages/statement-words.ts";
+import { reportPapers, statementCopy as words } from "#content/pages/statement-copy.ts";
 import type { StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import { revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
-import { taxWords } from "#content/pages/statement-words.ts";
+import { taxCopy } from "#content/pages/statement-copy.ts";
 import type { TaxAnswer } from "#rules/portfolio/reports/answers.ts";
 import { centsOf } from "#rules/portfolio/reports/statement-text.ts";
 import type { TaxOverview } from "#rules/portfolio/reports/tax-overview.ts";
@@ -66,7 +66,7 @@ function ChosenYear({ year, years, source, choose }: ChosenYearProps) {
 function textOf(year: number, overviews: readonly TaxOverview[]): string {
   if (overviews.length === 0) return `${copy.none} ${year}.`;
   const sums = overviews.map(({ currency, year: minorUnits }) => `${currency} ${centsOf(minorUnits, currency)}`);
-  return `${copy.title} ${year}. ${taxWords.total} ${sums.join(", ")}`;
+  return `${copy.title} ${year}. ${taxCopy.total} ${sums.join(", ")}`;
 }
 
 function Overview({ year, read }: { year: number; read: ReturnType<typeof useAnswer<TaxAnswer>> }) {
@@ -101,7 +101,7 @@ function CurrencyOverview({ label, overview }: { label: string; overview: TaxOve
     <div className={reportsPage().table}>
       <TextTableView
         label={label}
-        content={taxTableOf(overview, taxWords)}
+        content={taxTableOf(overview, taxCopy)}
         keys={projects.map(({ name }, at) => `${name} ${at}`)}
         shown={hasMore ? firstShown : undefined}
       />

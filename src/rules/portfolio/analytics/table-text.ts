@@ -12,7 +12,7 @@ import {
   tableOf,
 } from "./tables.ts";
 
-export type TableWords = {
+export type TableCopy = {
   columns: Record<ColumnName, string>;
   tables: Record<TableName, string>;
   words: Record<TableWord, string>;
@@ -22,18 +22,13 @@ export type TableWords = {
 };
 
 /** Returns rows as people read them: `+14,000`, `−2.0%`, `Q1 2025`. If an amount has cents, all of its column have. */
-export function rowTextsOf(rows: readonly Cell[][], currency: Money["currency"], copy: TableWords): string[][] {
+export function rowTextsOf(rows: readonly Cell[][], currency: Money["currency"], copy: TableCopy): string[][] {
   const amountsIn = (at: number) => rows.flatMap(({ [at]: cell }) => (cell?.kind === "money" ? cell.minorUnits : []));
   const amountTexts = rows[0]?.map((_, at) => columnTextOf(amountsIn(at))) ?? [];
   return rows.map((cells) => cells.map((cell, at) => cellTextOf(cell, currency, copy, amountTexts[at])));
 }
 
-function cellTextOf(
-  cell: Cell,
-  currency: Money["currency"],
-  copy: TableWords,
-  amountTextOf = columnTextOf([]),
-): string {
+function cellTextOf(cell: Cell, currency: Money["currency"], copy: TableCopy, amountTextOf = columnTextOf([])): string {
   switch (cell.kind) {
     case "money":
       return cell.isSigned
@@ -50,7 +45,7 @@ function cellTextOf(
         ? copy.none
         : scaledTextOf(cell.hundredths, 2, { isSigned: cell.isSigned }) + cell.unit;
     default:
-      return wordsOf(cell, copy);
+      return plainTextOf(cell, copy);
   }
 }
 
@@ -68,7 +63,7 @@ export function quarterTextOf(quarter: string): string {
   return `${name} ${year}`;
 }
 
-function wordsOf(cell: Cell, copy: TableWords): string {
+function plainTextOf(cell: Cell, copy: TableCopy): string {
   if (cell.kind === "word") return copy.words[cell.word];
   if (cell.kind === "days") return countedTextOf(cell.days, copy.days);
   if (cell.kind === "quarter") return quarterTextOf(cell.quarter);
@@ -76,13 +71,13 @@ function wordsOf(cell: Cell, copy: TableWords): string {
 }
 
 /** Returns a cell's value for a CSV file. An undefined figure is an empty cell. */
-function cellValueOf(cell: Cell, currency: Money["currency"], copy: TableWords): string | number {
+function cellValueOf(cell: Cell, currency: Money["currency"], copy: TableCopy): string | number {
   if (cell.kind === "money") return decimalTextOf({ minorUnits: cell.minorUnits, currency });
   if (cell.kind === "day") return cell.day ?? "";
   if (cell.kind === "count") return cell.count ?? "";
   if (cell.kind === "tenths") return cell.tenths === null ? "" : plainScaledOf(cell.tenths, 1);
   if (cell.kind === "hundredths") return cell.hundredths === null ? "" : plainScaledOf(cell.hundredths, 2);
-  return wordsOf(cell, copy);
+  return plainTextOf(cell, copy);
 }
 
 function plainScaledOf(number: number, digits: 1 | 2): string {
@@ -91,7 +86,7 @@ function plainScaledOf(number: number, digits: 1 | 2): string {
 }
 
 /** Returns the CSV rows of one table. The total is left out, so that a column can be added up for each currency. */
-export function csvRowsOf(name: TableName, analyses: readonly Analysis[], copy: TableWords): (string | number)[][] {
+export function csvRowsOf(name: TableName, analyses: readonly Analysis[], copy: TableCopy): (string | number)[][] {
   return [
     [copy.columns.currency, ...columnsOf[name].map((column) => copy.columns[column])],
     ...analyses.flatMap((analysis) =>
@@ -104,7 +99,7 @@ export function csvRowsOf(name: TableName, analyses: readonly Analysis[], copy: 
 }
 
 /** Returns every figure of every table, each in a row of its own. */
-export function allFiguresOf(analyses: readonly Analysis[], copy: TableWords): (string | number)[][] {
+export function allFiguresOf(analyses: readonly Analysis[], copy: TableCopy): (string | number)[][] {
   const { currency, table, row, figure, content } = copy.columns;
   return [
     [currency, table, row, figure, content],

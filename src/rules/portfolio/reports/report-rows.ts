@@ -2,9 +2,9 @@ import { decimalTextOf, type Money } from "../../money.ts";
 import type { IssuedStatement } from "./answers.ts";
 import { revisionTextOf } from "./revision.ts";
 import { type StatementFigures, sumNames } from "./statement.ts";
+import type { StatementCopy } from "./statement-copy.ts";
 import type { TaxOverview } from "./tax-overview.ts";
-import type { TaxWords } from "./tax-text.ts";
-import type { StatementWords } from "./words.ts";
+import type { TaxCopy } from "./tax-text.ts";
 
 type Row = (string | number)[];
 
@@ -16,10 +16,10 @@ type Row = (string | number)[];
 export function statementRowsOf(
   figures: StatementFigures,
   { revision, mandate }: Pick<IssuedStatement, "revision" | "mandate">,
-  words: StatementWords,
+  copy: StatementCopy,
 ): Row[] {
   const { currency, period, movements, holdings } = figures;
-  const { columns, rows } = words;
+  const { columns, rows } = copy;
   const amount = (minorUnits: number) => decimalTextOf({ minorUnits, currency });
   const head = [period, revisionTextOf(revision), currency];
   const headings = [
@@ -31,7 +31,7 @@ export function statementRowsOf(
     columns.kind,
     columns.project,
     columns.tokens,
-    ...sumNames.map((sum) => words.sums[sum]),
+    ...sumNames.map((sum) => copy.sums[sum]),
     columns.mandate,
   ];
   const body: Row[] = [
@@ -40,7 +40,7 @@ export function statementRowsOf(
       ...head,
       rows.movement,
       day,
-      words.kinds[isCounter ? "counter" : "plain"][kind],
+      copy.kinds[isCounter ? "counter" : "plain"][kind],
       name,
       tokens ?? "",
       "",
@@ -59,14 +59,14 @@ export function statementRowsOf(
       ...sumNames.map((sum) => amount(holding[sum])),
     ]),
   ];
-  return [headings, ...body.map((row) => [...row, mandate ?? words.allHoldings])];
+  return [headings, ...body.map((row) => [...row, mandate ?? copy.allHoldings])];
 }
 
 /** Returns the tax overview of a year as CSV, without totals, so that a column can be added up for each currency. */
 export function taxRowsOf(
   year: number,
   overviews: readonly TaxOverview[],
-  { columns }: Pick<TaxWords, "columns">,
+  { columns }: Pick<TaxCopy, "columns">,
 ): Row[] {
   const { currency, project, payments, firstHalf, secondHalf, inYear } = columns;
   const text = (minorUnits: number, each: Money["currency"]) => decimalTextOf({ minorUnits, currency: each });

@@ -3,7 +3,7 @@ import { shortDateOf } from "../../short-date.ts";
 import { scaledTextOf } from "../analytics/table-text.ts";
 import type { Change, Changes } from "./revision.ts";
 import type { SinceInception, StatedMovement, StatementFigures } from "./statement.ts";
-import type { StatementWords } from "./words.ts";
+import type { StatementCopy } from "./statement-copy.ts";
 
 type Currency = Money["currency"];
 
@@ -32,9 +32,9 @@ function signedCentsOf(minorUnits: number, currency: Currency): string {
 }
 
 /** The sums at the head of a statement. */
-export function sumTextsOf(figures: StatementFigures, words: StatementWords): NamedText[] {
+export function sumTextsOf(figures: StatementFigures, copy: StatementCopy): NamedText[] {
   const { currency, from, to } = figures;
-  const { sums, valueAtStartOf, valueOn } = words;
+  const { sums, valueAtStartOf, valueOn } = copy;
   return [
     { name: `${valueAtStartOf} ${shortDateOf(from)}`, text: centsOf(figures.opening, currency) },
     { name: sums.paidIn, text: centsOf(figures.paidIn, currency) },
@@ -44,9 +44,9 @@ export function sumTextsOf(figures: StatementFigures, words: StatementWords): Na
   ];
 }
 
-export function movementTableOf(figures: StatementFigures, words: StatementWords): TextTable {
+export function movementTableOf(figures: StatementFigures, copy: StatementCopy): TextTable {
   const { currency, movements } = figures;
-  const { columns, sums, kinds, rows } = words;
+  const { columns, sums, kinds, rows } = copy;
   return {
     columns: [columns.date, columns.kind, columns.project, columns.calculated, sums.paidIn, sums.paidOut],
     figures: 2,
@@ -60,7 +60,7 @@ export function movementTableOf(figures: StatementFigures, words: StatementWords
         shortDateOf(day),
         what,
         name,
-        tokenTextOf(movement, currency, words),
+        tokenTextOf(movement, currency, copy),
         ...(isPurchase ? [amount, ""] : ["", amount]),
       ];
     }),
@@ -68,9 +68,9 @@ export function movementTableOf(figures: StatementFigures, words: StatementWords
   };
 }
 
-export function holdingTableOf(figures: StatementFigures, words: StatementWords): TextTable {
+export function holdingTableOf(figures: StatementFigures, copy: StatementCopy): TextTable {
   const { currency, from, to, holdings } = figures;
-  const { columns, sums, rows, valueAtStartOf, valueOn } = words;
+  const { columns, sums, rows, valueAtStartOf, valueOn } = copy;
   const amounts = ({
     opening,
     paidIn,
@@ -97,9 +97,9 @@ export function holdingTableOf(figures: StatementFigures, words: StatementWords)
   };
 }
 
-export function sinceTableOf(since: SinceInception, currency: Currency, words: StatementWords): TextTable {
-  const { paidIn, paidOut, value, gain } = words.since;
-  const { counts, columns, undated } = words;
+export function sinceTableOf(since: SinceInception, currency: Currency, copy: StatementCopy): TextTable {
+  const { paidIn, paidOut, value, gain } = copy.since;
+  const { counts, columns, undated } = copy;
   const { moneyWeighted } = since;
   const isUndated = moneyWeighted.over === "none" && moneyWeighted.reason === "undated";
   const dated = since.purchases === 0 && isUndated ? [] : [countedTextOf(since.purchases, counts.purchase)];
@@ -116,14 +116,14 @@ export function sinceTableOf(since: SinceInception, currency: Currency, words: S
   };
 }
 
-export function ratioTextsOf(since: SinceInception, words: StatementWords): NamedText[] {
+export function ratioTextsOf(since: SinceInception, copy: StatementCopy): NamedText[] {
   const { simpleTenths, yieldHundredths, paidBackTenths } = since;
-  const { ratios, none } = words;
+  const { ratios, none } = copy;
   const percent = (scaled: number | undefined, digits: 1 | 2, { isSigned = false } = {}) =>
     scaled === undefined ? none : `${scaledTextOf(scaled, digits, { isSigned })}%`;
   return [
     { name: ratios.simple, text: percent(simpleTenths, 1, { isSigned: true }) },
-    { name: ratios.moneyWeighted, text: moneyWeightedTextOf(since, words) },
+    { name: ratios.moneyWeighted, text: moneyWeightedTextOf(since, copy) },
     { name: ratios.yield, text: percent(yieldHundredths, 2) },
     { name: ratios.paidBack, text: percent(paidBackTenths, 1) },
   ];
@@ -132,7 +132,7 @@ export function ratioTextsOf(since: SinceInception, words: StatementWords): Name
 /** Formats the return, per year or over the days of a period shorter than a year. */
 function moneyWeightedTextOf(
   { moneyWeighted }: Pick<SinceInception, "moneyWeighted">,
-  { none, perYear, inDays }: StatementWords,
+  { none, perYear, inDays }: StatementCopy,
 ): string {
   if (moneyWeighted.over === "none") return none;
   const percent = `${scaledTextOf(moneyWeighted.tenths, 1, { isSigned: true })}%`;
@@ -149,26 +149,26 @@ export function notesTextOf(
 }
 
 /** One sentence for each change. */
-export function changeTextsOf({ list, more }: Changes, currency: Currency, words: StatementWords): string[] {
-  const texts = list.map((change) => changeTextOf(change, currency, words));
-  return more === 0 ? texts : [...texts, `${countedTextOf(more, words.changes.more)}.`];
+export function changeTextsOf({ list, more }: Changes, currency: Currency, copy: StatementCopy): string[] {
+  const texts = list.map((change) => changeTextOf(change, currency, copy));
+  return more === 0 ? texts : [...texts, `${countedTextOf(more, copy.changes.more)}.`];
 }
 
 /** `3,000 tokens at 14.00`, without the amount per token if that is not a whole number of cents. */
 export function tokenTextOf(
   { tokens, minorUnits }: Pick<StatedMovement, "tokens" | "minorUnits">,
   currency: Currency,
-  { tokens: words }: Pick<StatementWords, "tokens">,
+  { tokens: copy }: Pick<StatementCopy, "tokens">,
 ): string {
   if (tokens === null || tokens === 0) return "";
   const size = Math.abs(tokens);
-  const count = countedTextOf(size, words);
+  const count = countedTextOf(size, copy);
   const each = Math.abs(minorUnits) / size;
-  return Number.isInteger(each) ? `${count} ${words.at} ${centsOf(each, currency)}` : count;
+  return Number.isInteger(each) ? `${count} ${copy.at} ${centsOf(each, currency)}` : count;
 }
 
-function changeTextOf(change: Change, currency: Currency, words: StatementWords): string {
-  const { changes, columns, sums, kinds } = words;
+function changeTextOf(change: Change, currency: Currency, copy: StatementCopy): string {
+  const { changes, columns, sums, kinds } = copy;
   const names = { ...sums, tokens: columns.tokens };
   if (change.kind === "since") return changes.since;
   const isCount = change.kind === "holding" && change.sum === "tokens";
@@ -182,7 +182,7 @@ function changeTextOf(change: Change, currency: Currency, words: StatementWords)
 function changedTextOf(
   { before, after }: { before?: number; after?: number },
   text: (number: number) => string,
-  { added, removed, becomes }: StatementWords["changes"],
+  { added, removed, becomes }: StatementCopy["changes"],
 ): string {
   if (before === undefined) return `${text(after ?? 0)} ${added}`;
   if (after === undefined) return `${text(before)} ${removed}`;

@@ -2,14 +2,14 @@ import { countTextOf } from "../../money.ts";
 import { centsOf, type TextTable } from "./statement-text.ts";
 import type { PaidInYear, TaxOverview } from "./tax-overview.ts";
 
-export type TaxWords = {
+export type TaxCopy = {
   columns: Record<"year" | "currency" | "project" | "payments" | "firstHalf" | "secondHalf" | "inYear", string>;
   /** In front of the currency. */
   total: string;
 };
 
 /** Returns the table of a tax overview, the same in the PDF and on the screen. */
-export function taxTableOf(overview: TaxOverview, { columns, total }: TaxWords): TextTable {
+export function taxTableOf(overview: TaxOverview, { columns, total }: TaxCopy): TextTable {
   const { currency } = overview;
   const cellsOf = ({ payments, firstHalf, secondHalf, year }: PaidInYear) => [
     countTextOf(payments),

@@ -25,12 +25,12 @@ export function breachesOf(holdings: readonly HeldValue[], limits: readonly Risk
 }
 
 /** `Edge Data Hall: 42.8% of EUR, your limit is 40.0%`, `2.8 in EUR, your limit is 2.5`, `EUR 5,200, your limit is 5,000` */
-export function breachTextOf(breach: Breach, words: { of: string; in: string; yours: string }): string {
+export function breachTextOf(breach: Breach, copy: { of: string; in: string; yours: string }): string {
   const { measure, currency, value, limit, name } = breach;
-  const within = measure === "score" ? words.in : words.of;
+  const within = measure === "score" ? copy.in : copy.of;
   const figure =
     measure === "amount"
       ? moneyTextOf({ minorUnits: value, currency })
       : `${figureTextOf(breach, value)} ${within} ${currency}`;
-  return `${name ? `${name}: ` : ""}${figure}, ${words.yours} ${figureTextOf(breach, limit)}`;
+  return `${name ? `${name}: ` : ""}${figure}, ${copy.yours} ${figureTextOf(breach, limit)}`;
 }

@@ -5,7 +5,7 @@ import type { LimitKey, RiskLimit } from "./limits.ts";
 import { type LimitState, type Measure, measuresOf } from "./measures.ts";
 import type { WhatIf } from "./what-if.ts";
 
-type RiskWords = {
+type RiskCopy = {
   measures: Record<LimitKey["measure"], string>;
   states: Record<LimitState, string>;
   score: {
@@ -22,7 +22,7 @@ type RiskWords = {
 type Rows = (string | number)[][];
 
 /** Returns the rows of a CSV file, without a total, so that a column can be added up. */
-export function scoreRowsOf({ currency, parts }: Exposure, { score: { columns } }: RiskWords): Rows {
+export function scoreRowsOf({ currency, parts }: Exposure, { score: { columns } }: RiskCopy): Rows {
   const { holding, category, status, value, grade, share, adds } = columns;
   return [
     [columns.currency, holding, category, status, value, grade, `${share}, %`, adds],
@@ -39,24 +39,24 @@ export function scoreRowsOf({ currency, parts }: Exposure, { score: { columns } 
   ];
 }
 
-export function limitRowsOf(exposure: Exposure, limits: readonly RiskLimit[], words: RiskWords): Rows {
-  const { currency, measure, largest, now, limit, unit, state } = words.limits.columns;
+export function limitRowsOf(exposure: Exposure, limits: readonly RiskLimit[], copy: RiskCopy): Rows {
+  const { currency, measure, largest, now, limit, unit, state } = copy.limits.columns;
   return [
     [currency, measure, largest, now, limit, unit, state],
     ...measuresOf(exposure, limits).map((each) => [
       exposure.currency,
-      measureNameOf(each, words),
+      measureNameOf(each, copy),
       each.name ?? "",
       figureValueOf(each, each.value),
       figureValueOf(each, each.limit),
       unitOf(each),
-      words.states[each.state],
+      copy.states[each.state],
     ]),
   ];
 }
 
-export function whatIfRowsOf({ before, after, moves }: WhatIf, words: RiskWords): Rows {
-  const { columns, hhi, value } = words.whatIf;
+export function whatIfRowsOf({ before, after, moves }: WhatIf, copy: RiskCopy): Rows {
+  const { columns, hhi, value } = copy.whatIf;
   const { currency } = before;
   return [
     [columns.currency, columns.measure, columns.now, columns.after, columns.limit, columns.unit, columns.state],
@@ -72,18 +72,18 @@ export function whatIfRowsOf({ before, after, moves }: WhatIf, words: RiskWords)
     [currency, hhi, before.hhi ?? "", after.hhi ?? "", "", "", ""],
     ...moves.map((move) => [
       currency,
-      measureNameOf(move.after, words),
+      measureNameOf(move.after, copy),
       figureValueOf(move.before, move.before.value),
       figureValueOf(move.after, move.after.value),
       figureValueOf(move.after, move.after.limit),
       unitOf(move.after),
-      words.states[move.after.state],
+      copy.states[move.after.state],
     ]),
   ];
 }
 
 /** `Largest project`, `Status Funding`, `Amount in EUR`. */
-export function measureNameOf({ measure, part }: LimitKey, { measures }: Pick<RiskWords, "measures">): string {
+export function measureNameOf({ measure, part }: LimitKey, { measures }: Pick<RiskCopy, "measures">): string {
   return part === "" ? measures[measure] : `${measures[measure]} ${part}`;
 }
 

@@ -16,12 +16,12 @@ export function tokenShareOf({ tokens, supply }: TokensHeld): { hundredths: numb
 /**
  * Formats the holder's share: `14.29%`. A share that would round to nothing or to the whole is `under 0.01%` or `over 99.99%`.
  */
-export function tokenShareTextOf(held: TokensHeld, words: { under: string; over: string }) {
+export function tokenShareTextOf(held: TokensHeld, copy: { under: string; over: string }) {
   const share = tokenShareOf(held);
   if ("reason" in share) return share;
   const { hundredths } = share;
-  if (hundredths === 0 && held.tokens > 0) return { hundredths, text: `${words.under} 0.01%` };
-  if (hundredths === 10_000 && held.tokens !== held.supply) return { hundredths, text: `${words.over} 99.99%` };
+  if (hundredths === 0 && held.tokens > 0) return { hundredths, text: `${copy.under} 0.01%` };
+  if (hundredths === 10_000 && held.tokens !== held.supply) return { hundredths, text: `${copy.over} 99.99%` };
   return { hundredths, text: `${(hundredths / 100).toFixed(2)}%` };
 }
 

@@ -79,7 +79,7 @@ export function stepRowsOf(compared: readonly Opportunity[], names: DayNames): N
 }
 
 /** The texts of a CSV file: the parts, the terms, and what replaces a missing figure. */
-export type ComparisonWords = {
+export type ComparisonTableCopy = {
   part: string;
   row: string;
   parts: Record<"terms" | "sources" | "steps", string>;
@@ -98,25 +98,25 @@ export type ComparisonWords = {
  */
 export function comparedNameOf(
   { project, isSample }: Opportunity,
-  { sample }: Pick<ComparisonWords, "sample">,
+  { sample }: Pick<ComparisonTableCopy, "sample">,
 ): string {
   return isSample ? `${project.name} (${sample})` : project.name;
 }
 
 /** Returns the whole comparison as the rows of a CSV file. */
-export function comparisonFileOf(compared: readonly Opportunity[], today: Day, words: ComparisonWords): string[][] {
-  const { parts, terms } = words;
+export function comparisonFileOf(compared: readonly Opportunity[], today: Day, copy: ComparisonTableCopy): string[][] {
+  const { parts, terms } = copy;
   const textOf = (cell: ComparedCell | undefined) => {
-    if (cell === undefined) return words.none;
-    if (cell === null) return words.notPublished;
+    if (cell === undefined) return copy.none;
+    if (cell === null) return copy.notPublished;
     return cell.note === undefined ? cell.text : `${cell.text}; ${cell.note}`;
   };
   return [
-    [words.part, words.row, ...compared.map((each) => comparedNameOf(each, words))],
+    [copy.part, copy.row, ...compared.map((each) => comparedNameOf(each, copy))],
     ...termRowsOf(compared, today).map(({ term, cells }) => [
       parts.terms,
       terms[term],
-      ...compared.map((each, at) => (term === "status" && hasEnded(each, today) ? words.saleEnded : textOf(cells[at]))),
+      ...compared.map((each, at) => (term === "status" && hasEnded(each, today) ? copy.saleEnded : textOf(cells[at]))),
     ]),
     ...sourceRowsOf(compared).map(({ name, cells }) => [parts.sources, name, ...cells.map(textOf)]),
     ...stepRowsOf(compared, terms).map(({ name, cells }) => [parts.steps, name, ...cells.map(textOf)]),

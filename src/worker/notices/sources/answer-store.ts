@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { noticeWords } from "#content/emails-about-notices.ts";
+import { noticeCopy } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
@@ -58,7 +58,7 @@ async function describeUpdates(db: Database, companyId: string, given: readonly 
     .innerJoin(projects, eq(projects.id, projectId))
     .where(and(isIn(id, given), eq(authorId, companyId), eq(projects.ownerId, companyId)));
   const address = addressOf("tool", { tool: "investors" });
-  const { released, returned } = noticeWords.answer;
+  const { released, returned } = noticeCopy.answer;
   return given.flatMap(({ subject, id: updateId, version: answered }) => {
     const row = rows.find((each) => each.id === updateId);
     if (!row) return [];
@@ -81,7 +81,7 @@ async function describeIndicators(db: Database, companyId: string, given: readon
     .innerJoin(projects, eq(projects.id, projectId))
     .where(and(isIn(id, given), eq(projects.ownerId, companyId)));
   const address = addressOf("tool", { tool: "esg" });
-  const { released, declined } = noticeWords.answer;
+  const { released, declined } = noticeCopy.answer;
   return given.flatMap(({ subject, id: indicatorId }) => {
     const row = rows.find((each) => each.id === indicatorId);
     if (!row) return [];

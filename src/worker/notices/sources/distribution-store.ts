@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { noticeWords } from "#content/emails-about-notices.ts";
+import { noticeCopy } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { Money } from "#rules/money.ts";
@@ -68,7 +68,7 @@ async function describe(
         cross join holdings h on h.id = d.holding_id cross join projects p on p.id = h.project_id
       where h.person_id = ${id}`);
   const dashboard = addressOf("dashboard", { userType: kind });
-  const { paid, takenBack } = noticeWords.distribution;
+  const { paid, takenBack } = noticeCopy.distribution;
   return new Map(
     rows.map(({ id: subject, day, minorUnits, isCounter, project, currency }) => {
       const amount = { minorUnits: isCounter ? -minorUnits : minorUnits, currency };

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { noticeWords } from "#content/emails-about-notices.ts";
+import { noticeCopy } from "#content/emails-about-notices.ts";
 import { riskCopy } from "#content/pages/risk.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
@@ -30,15 +30,15 @@ async function describe(
     .from(limitBreaches)
     .where(and(isSubject, eq(limitBreaches.personId, personId)));
   const address = addressOf("tool", { tool: "risk" });
-  const words = noticeWords.limit;
+  const copy = noticeCopy.limit;
   return new Map(
     rows.flatMap(({ id, endedAt, ...row }) => {
       const key = readLimitKey(row.measure, row.part);
       if (!key) return [];
       const name = key.part === "" ? riskCopy.measures[key.measure] : `${riskCopy.measures[key.measure]} ${key.part}`;
-      const note = breachTextOf({ ...row, ...key }, words);
-      const ended = endedAt ? `. ${words.ended} ${shortDateOf(dayAt(endedAt, env.BUSINESS_TIME_ZONE))}` : "";
-      return [[id, { title: `${words.passed} ${name}`, note: `${note}${ended}`, address }] as const];
+      const note = breachTextOf({ ...row, ...key }, copy);
+      const ended = endedAt ? `. ${copy.ended} ${shortDateOf(dayAt(endedAt, env.BUSINESS_TIME_ZONE))}` : "";
+      return [[id, { title: `${copy.passed} ${name}`, note: `${note}${ended}`, address }] as const];
     }),
   );
 }

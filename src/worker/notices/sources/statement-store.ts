@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { noticeWords } from "#content/emails-about-notices.ts";
+import { noticeCopy } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
@@ -53,10 +53,10 @@ async function describe(
   const periods = subjects.map(readPeriod).filter((period) => period !== undefined);
   const issued = await listIssued(openDatabase(env.DB), personId, periods);
   const address = addressOf("tool", { tool: "reports" });
-  const words = noticeWords.statement;
+  const copy = noticeCopy.statement;
   return new Map(
     periods.map((period) => {
-      const title = `${words.title} ${periodTextOf(period)}`;
+      const title = `${copy.title} ${periodTextOf(period)}`;
       return [period.id, { title, note: noteOf(issued.get(period.id)), address }] as const;
     }),
   );
@@ -78,11 +78,11 @@ async function listIssued(db: Database, personId: string, periods: readonly Peri
 }
 
 function noteOf(period: Issued | undefined): string {
-  const words = noticeWords.statement;
-  if (!period) return words.ready;
-  if (period.left.length === 0) return words.issued;
+  const copy = noticeCopy.statement;
+  if (!period) return copy.ready;
+  if (period.left.length === 0) return copy.issued;
   const [issued, left] = [period.issued, period.left].map((list) => list.toSorted().join(", "));
-  return `${words.issued} ${words.in} ${issued}. ${words.ready} ${words.in} ${left}`;
+  return `${copy.issued} ${copy.in} ${issued}. ${copy.ready} ${copy.in} ${left}`;
 }
 
 /** Selects the currencies in which a person has records by the end of a period but no statement of it, once for each holding. */

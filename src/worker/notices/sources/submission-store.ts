@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { noticeWords } from "#content/emails-about-notices.ts";
+import { noticeCopy } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
@@ -48,7 +48,7 @@ async function describe(
     subjects.flatMap((subject) => {
       const { id: submissionId, status } = partsOf(subject);
       const title = titles.get(submissionId);
-      const note = status === "Draft" ? noticeWords.submission.asked : status;
+      const note = status === "Draft" ? noticeCopy.submission.asked : status;
       return title === undefined ? [] : [[subject, { title, note, address }] as const];
     }),
   );

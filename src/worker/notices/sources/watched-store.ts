@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { noticeWords } from "#content/emails-about-notices.ts";
+import { noticeCopy } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
@@ -48,7 +48,7 @@ async function describe(
   const address = addressOf("tool", { tool: "opportunities" });
   return new Map(
     rows.map((row) => {
-      const name = noticeWords.watched[row.what];
+      const name = noticeCopy.watched[row.what];
       const changed = row.what === "launch" ? shortDateOf(row.after) : row.after;
       return [row.id, { title: row.project, note: row.what === "terms" ? name : `${name}: ${changed}`, address }];
     }),

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
-import { statementWords, taxWords } from "#content/pages/statement-words.ts";
+import { statementCopy, taxCopy } from "#content/pages/statement-copy.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { csvOf } from "#rules/csv.ts";
 import { noticeFileName, statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
@@ -49,7 +49,7 @@ export const reportFileRoutes = new Hono<App>()
       const row = await findStatement(c.var.db, c.var.person.id, c.req.param("id"));
       if (!row) return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
       const named = namedOf(row);
-      return sendCsv(c, statementFileName(named, "csv"), csvOf(statementRowsOf(row.figures, named, statementWords)));
+      return sendCsv(c, statementFileName(named, "csv"), csvOf(statementRowsOf(row.figures, named, statementCopy)));
     },
   )
   .get(
@@ -81,7 +81,7 @@ export const reportFileRoutes = new Hono<App>()
   .get("/reports/tax.csv", allow(investorKinds), answers({ 200: "text/csv" }, "invalid"), requireYear, async (c) => {
     const { year } = c.req.valid("query");
     const overviews = taxOverviewsOf(await listRecords(c.var.db, c.var.person.id), year);
-    return sendCsv(c, taxFileName(year, "csv"), csvOf(taxRowsOf(year, overviews, taxWords)));
+    return sendCsv(c, taxFileName(year, "csv"), csvOf(taxRowsOf(year, overviews, taxCopy)));
   });
 
 function namedOf({ period, currency, mandateName: mandate, revision }: StatementRow) {

@@ -5,7 +5,7 @@ import type { useAuditList } from "#client/office/audit/use-audit.ts";
 import { valueTextOf } from "#client/office/audit/value-text.ts";
 import { Values } from "#client/office/audit/values.tsx";
 import { setBusinessZone } from "#client/office/times.ts";
-import { auditFields, auditStateWords, auditWords } from "#content/office/audit-values.ts";
+import { auditFields, auditStateNames, auditValueNames } from "#content/office/audit-values.ts";
 import type { AuditEntry, AuditNames, AuditValues } from "#rules/office/audit.ts";
 
 setBusinessZone("America/New_York");
@@ -126,10 +126,10 @@ test("the subject of an entry is shown by name, and choosing it filters by its w
 test("every value from a fixed list of words is shown in words, never as it is stored", () => {
   const setting = { names: {}, now: 0 };
   const raw = /^[a-z]+(-[a-z0-9]+)*$|\d{4}-\d\d|[a-z][A-Z]/;
-  for (const [field, words] of Object.entries(auditWords))
+  for (const [field, words] of Object.entries(auditValueNames))
     for (const word of Object.keys(words))
       expect(valueTextOf(field, word, { ...setting, subject: { kind: "account", id: "p1" } })).not.toMatch(raw);
-  for (const [kind, words] of Object.entries(auditStateWords))
+  for (const [kind, words] of Object.entries(auditStateNames))
     for (const word of Object.keys(words)) {
       const subject = { kind, id: "x1" } as AuditEntry["subject"];
       expect(valueTextOf("status", word, { ...setting, subject })).not.toMatch(raw);

@@ -1,5 +1,5 @@
 import { PDFDocument } from "pdf-lib";
-import { reportPapers } from "#content/pages/statement-words.ts";
+import { reportPapers } from "#content/pages/statement-copy.ts";
 import type { FaceFiles } from "../../../pdf/face-files.ts";
 import { Paper } from "./paper.ts";
 import { type BlockCell, drawTitleBlocks } from "./title-block.ts";

@@ -1,4 +1,4 @@
-import { reportPapers as copy, statementWords as words } from "#content/pages/statement-words.ts";
+import { reportPapers as copy, statementCopy } from "#content/pages/statement-copy.ts";
 import type { ListedPayment } from "#rules/portfolio/reports/answers.ts";
 import { centsOf, tokenTextOf } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -11,7 +11,7 @@ export function noticePdf(payment: ListedPayment, holder: string, files: FaceFil
   const { notice, cells } = copy;
   const { id, day, project, currency, isCounter, minorUnits } = payment;
   const [title, dated] = isCounter ? [notice.titleCounter, notice.takenBack] : [notice.title, notice.paid];
-  const calculated = tokenTextOf(payment, currency, words);
+  const calculated = tokenTextOf(payment, currency, statementCopy);
   const block = [
     { name: cells.notice, text: project, span: 2 },
     { name: cells.holder, text: holder, span: 2 },

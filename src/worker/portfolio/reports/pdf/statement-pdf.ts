@@ -1,4 +1,4 @@
-import { reportPapers as copy, statementWords as words } from "#content/pages/statement-words.ts";
+import { reportPapers as copy, statementCopy } from "#content/pages/statement-copy.ts";
 import { periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
 import { type Changes, revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import type { StatementFigures } from "#rules/portfolio/reports/statement.ts";
@@ -55,19 +55,23 @@ export function statementPdf(
     if (corrects) {
       const [before, of, after] = statement.corrects;
       const earlier = `${before} ${revisionTextOf(revision - 1)} ${of} ${shortDateOf(corrects.day)}, ${after}`;
-      flow.correction(letters, `${statement.corrected} ${earlier}`, changeTextsOf(corrects.changes, currency, words));
+      flow.correction(
+        letters,
+        `${statement.corrected} ${earlier}`,
+        changeTextsOf(corrects.changes, currency, statementCopy),
+      );
     }
-    flow.sums(sumTextsOf(figures, words));
+    flow.sums(sumTextsOf(figures, statementCopy));
     flow.section(statement.movements);
     if (figures.movements.length === 0) flow.paragraph(copy.noMovements);
-    else flow.table(movementTableOf(figures, words));
+    else flow.table(movementTableOf(figures, statementCopy));
     flow.section(statement.holdings);
     if (figures.holdings.length === 0) flow.paragraph(copy.noHoldings);
-    else flow.table(holdingTableOf(figures, words));
+    else flow.table(holdingTableOf(figures, statementCopy));
     if (since) {
       flow.section(`${statement.since} ${shortDateOf(since.from)}`);
-      flow.table(sinceTableOf(since, currency, words));
-      flow.sums(ratioTextsOf(since, words));
+      flow.table(sinceTableOf(since, currency, statementCopy));
+      flow.sums(ratioTextsOf(since, statementCopy));
     }
     flow.section(statement.notes);
     flow.paragraph(notesTextOf(figures, statement.notesText));

@@ -1,4 +1,4 @@
-import { reportPapers as copy, taxWords } from "#content/pages/statement-words.ts";
+import { reportPapers as copy, taxCopy } from "#content/pages/statement-copy.ts";
 import type { TaxOverview } from "#rules/portfolio/reports/tax-overview.ts";
 import { taxTableOf } from "#rules/portfolio/reports/tax-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -24,7 +24,7 @@ export function taxPdf({ year, overviews, holder, at }: Overview, files: FaceFil
     flow.title(title, `${holder}. ${tax.lead} ${day}.`, title);
     for (const overview of overviews) {
       flow.section(`${copy.statement.amounts} ${overview.currency}`);
-      flow.table(taxTableOf(overview, taxWords));
+      flow.table(taxTableOf(overview, taxCopy));
     }
     flow.section(tax.notes);
     flow.paragraph(tax.notesText);

@@ -1,8 +1,8 @@
-import type { StatementWords } from "#rules/portfolio/reports/words.ts";
+import type { StatementCopy } from "#rules/portfolio/reports/statement-copy.ts";
 import { portal } from "../portal.ts";
 
 /** The texts of a statement, in the PDF, on the screen and in its CSV file. */
-export const statementWords: StatementWords = {
+export const statementCopy: StatementCopy = {
   columns: {
     statement: "Statement",
     revision: "Revision",
@@ -115,7 +115,7 @@ export const reportPapers = {
     overview: "Overview",
     holder: "Holder",
     mandate: "Mandate",
-    allHoldings: statementWords.allHoldings,
+    allHoldings: statementCopy.allHoldings,
     currency: "Currency",
     period: "Period",
     issued: "Issued",
@@ -126,7 +126,7 @@ export const reportPapers = {
 } as const;
 
 /** Columns of the tax overview. */
-export const taxWords = {
+export const taxCopy = {
   columns: {
     year: "Year",
     currency: "Currency",

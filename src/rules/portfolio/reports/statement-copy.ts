@@ -18,7 +18,7 @@ type ColumnName =
   | "mandate";
 
 /** The texts of a statement, in the PDF, on the screen and in its CSV file. */
-export type StatementWords = {
+export type StatementCopy = {
   columns: Record<ColumnName, string>;
   sums: Record<keyof Sums, string>;
   /**
