@@ -51,7 +51,7 @@ export async function findTimeConflict(db: Database, startsAt: Date, zone: strin
  * Returns the times that are confirmed for someone or blocked, in milliseconds, of these days in the zone of their slots. Both days
  * are included.
  */
-export async function takenInstants(
+export async function findTakenInstants(
   db: Database,
   first: Day,
   last: Day,
@@ -74,7 +74,7 @@ export async function takenInstants(
 }
 
 /** Returns the days, the first and last included, on which one blocked time leaves no slot. */
-export async function closedDays(db: Database, first: Day, last: Day): Promise<Day[]> {
+export async function findClosedDays(db: Database, first: Day, last: Day): Promise<Day[]> {
   const whole = blocksOf(await listBlockedTimes(db, first, last)).filter(isWholeDay);
   const days: Day[] = [];
   for (let day = first; whole.length > 0 && day <= last; day = addDays(day, 1))

@@ -21,7 +21,7 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { type AskedTime, findByReference, storeConsultation } from "./consultation-store.ts";
 import { messageWithDetails } from "./details.ts";
-import { findTimeConflict, takenInstants } from "./free-time-store.ts";
+import { findTakenInstants, findTimeConflict } from "./free-time-store.ts";
 
 const unavailable: Problem = { problem: "unavailable", detail: consultationErrors.unavailable };
 const calledOff: Problem = { problem: "conflict", detail: consultationErrors.calledOff };
@@ -86,7 +86,12 @@ export async function findTimeProblem(
   if (refusal) return timeProblemOf(refusal);
   if (!(await findTimeConflict(db, startsAt, timeZone))) return undefined;
   // A form without scripts cannot show which slots are left, so it would offer a full day again.
-  const choices = choicesOf(day, zones, now, await takenInstants(db, day, day, { slotZone: timeZone, zone: timeZone }));
+  const choices = choicesOf(
+    day,
+    zones,
+    now,
+    await findTakenInstants(db, day, day, { slotZone: timeZone, zone: timeZone }),
+  );
   return timeProblemOf(choices.some(({ state }) => state === "free") ? "slot-taken" : "day-full");
 }
 

@@ -13,7 +13,7 @@ import { refuse } from "../problem.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
 import { validateJson, validateQuery } from "../validate.ts";
 import { answerChange } from "./answer-change.ts";
-import { closedDaysToCome, offerOf } from "./slot-list.ts";
+import { findClosedDaysToCome, findSlotList } from "./slot-list.ts";
 import { accept, move, openByLink, withdraw } from "./visitor-change.ts";
 
 const limitAddress = createMiddleware<App>(async function limitAddress(c, next) {
@@ -36,12 +36,12 @@ export const consultationRoutes = new Hono<App>()
       const { day, timeZone: visitorZone } = c.req.valid("query");
       const zone = c.env.BUSINESS_TIME_ZONE;
       const asked = { day, visitorZone, businessZone: zone };
-      const offer = await offerOf(c.var.db, asked, { now: new Date(), zone });
+      const offer = await findSlotList(c.var.db, asked, { now: new Date(), zone });
       return "problem" in offer ? refuse(c, offer) : c.json(offer);
     },
   )
   .get("/consultation-days", allow("visitor"), answers({ 200: closedDayList }), limitAddress, async (c) =>
-    c.json({ days: await closedDaysToCome(c.env, new Date()) }),
+    c.json({ days: await findClosedDaysToCome(c.env, new Date()) }),
   )
   .post(
     "/consultation",

@@ -13,13 +13,13 @@ import { dayAt } from "#rules/zoned-day.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import type { BusinessClock } from "./consultation-store.ts";
-import { closedDays, takenInstants } from "./free-time-store.ts";
+import { findClosedDays, findTakenInstants } from "./free-time-store.ts";
 
 /**
  * Returns the slots of a day in a zone of the business, with the visitor's own time for each. A day that cannot be chosen is
  * refused at its field.
  */
-export async function offerOf(
+export async function findSlotList(
   db: Database,
   { businessZone, ...asked }: { day: string; businessZone: string; visitorZone: string },
   { now, zone }: BusinessClock,
@@ -30,7 +30,7 @@ export async function offerOf(
   const day = readDay(asked.day);
   if (!day) return invalidAt("day", fields.day["not-a-day"], faulty);
   if (day > lastDayFor(now, zones)) return invalidAt("day", timeSentences["day-too-far"].sentence, faulty);
-  const slots = choicesOf(day, zones, now, await takenInstants(db, day, day, { slotZone: businessZone, zone }));
+  const slots = choicesOf(day, zones, now, await findTakenInstants(db, day, day, { slotZone: businessZone, zone }));
   const differs = slots.some(({ yours }) => yours !== null);
   return {
     day,
@@ -41,8 +41,8 @@ export async function offerOf(
 }
 
 /** Returns the days that visitors could choose if they were not blocked as a whole. */
-export async function closedDaysToCome(env: Bindings, now: Date): Promise<Day[]> {
+export async function findClosedDaysToCome(env: Bindings, now: Date): Promise<Day[]> {
   const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone: "" };
   // One day more than on the business clock: a visitor's own today may be tomorrow.
-  return closedDays(openDatabase(env.DB), dayAt(now, env.BUSINESS_TIME_ZONE), addDays(lastDayFor(now, zones), 1));
+  return findClosedDays(openDatabase(env.DB), dayAt(now, env.BUSINESS_TIME_ZONE), addDays(lastDayFor(now, zones), 1));
 }

@@ -5,7 +5,7 @@ import type { Bindings } from "../env.ts";
 import type { TemplateData } from "../mail/email.ts";
 import { findBatch, findMember } from "./batch-store.ts";
 import { findPreferences } from "./settings-store.ts";
-import { textsOf } from "./texts.ts";
+import { findTexts } from "./texts.ts";
 
 /** How many notices of one e-mail are read. Many may be about things that were taken back since. */
 const maxRead = 1_000;
@@ -29,7 +29,7 @@ export async function withCurrentNotices(
   const isAboutDocuments = wanted.some(({ topic }) => topic === "document");
   if (isAboutDocuments && !readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES))
     throw new Error("HIDDEN_DOCUMENT_TITLES is not a list of texts.");
-  const texts = await textsOf(env, person, wanted, now);
+  const texts = await findTexts(env, person, wanted, now);
   const items = wanted.flatMap(({ id, topic }) => {
     const about = texts.get(id);
     return about ? [{ topic, ...about }] : [];

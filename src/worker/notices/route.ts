@@ -67,7 +67,7 @@ export const ownNoticeRoutes = new Hono<App>()
     },
   )
   .get("/notices/preferences", allow(memberKinds), answers({ 200: preferencesAnswer }), async function readOwn(c) {
-    return c.json(await preferencesOf(c));
+    return c.json(await findPreferencesAnswer(c));
   })
   .patch(
     "/notices/preferences",
@@ -78,7 +78,7 @@ export const ownNoticeRoutes = new Hono<App>()
       const personId = c.var.person.id;
       const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
       await choose(c.var.db, personId, c.req.valid("json").preferences, clock);
-      return c.json(await preferencesOf(c));
+      return c.json(await findPreferencesAnswer(c));
     },
   )
   .get("/dashboard/news", allow(memberKinds), answers({ 200: newsAnswer }), async function listNew(c) {
@@ -116,7 +116,7 @@ function memberOf(c: Context<App>): Member {
   return { id, kind };
 }
 
-async function preferencesOf(c: Context<App>): Promise<PreferencesAnswer> {
+async function findPreferencesAnswer(c: Context<App>): Promise<PreferencesAnswer> {
   const personId = c.var.person.id;
   const zone = c.env.BUSINESS_TIME_ZONE;
   const preferences = await findPreferences(c.var.db, personId);

@@ -3,7 +3,7 @@ import type { Notice, NoticeEmail } from "#rules/notices/answers.ts";
 import type { Bindings } from "../env.ts";
 import type { StoredNotice } from "./notice-store.ts";
 import { sources } from "./sources/sources.ts";
-import { textsOf } from "./texts.ts";
+import { findTexts } from "./texts.ts";
 
 /** Returns notices as their person sees them now. */
 export async function shownNotices(
@@ -12,7 +12,7 @@ export async function shownNotices(
   rows: readonly StoredNotice[],
   now: Date,
 ): Promise<Notice[]> {
-  const texts = await textsOf(env, person, rows, now);
+  const texts = await findTexts(env, person, rows, now);
   return rows.map((row) => ({
     id: row.id,
     topic: row.topic,

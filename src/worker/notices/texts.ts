@@ -10,7 +10,7 @@ type Told = { id: string; topic: Topic; subject: string };
  * Returns the texts of notices for a person now, by the ids of the notices, with one query for each topic. Topics that the
  * person's kind does not get are left out: the person was of another kind then, and has no page for these notices any more.
  */
-export async function textsOf(
+export async function findTexts(
   env: Bindings,
   person: Member,
   told: readonly Told[],

@@ -21,7 +21,7 @@ type Facts = Omit<TemplateData["to-confirm"], "askedBy" | "at" | "alone">;
 const limit: AttemptLimit = { action: "prepare", attempts: 50, windowMs: hourInMs };
 
 /** Counts one more preparation of the current member of staff, so that a stolen session cannot use up the day's e-mails. */
-export async function preparingOf(c: Context<App>, facts: Facts): Promise<Preparing | Problem> {
+export async function startPreparing(c: Context<App>, facts: Facts): Promise<Preparing | Problem> {
   const now = new Date();
   const { id, name, email } = c.var.person;
   const { db } = c.var;

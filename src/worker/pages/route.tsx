@@ -33,7 +33,7 @@ export const pageRoutes = new Hono<App>()
     const open = isOfficePage(known.name) && !c.var.mayOpenOffice ? unknownPage : known;
     const moved = slashlessAddressOf(c.req) ?? (open.status === 200 ? respelledAddressOf(c.req) : undefined);
     if (moved) return c.redirect(moved, 308);
-    const content = tableOf(open.name) && (await contentOf(c.env, open));
+    const content = tableOf(open.name) && (await findStoredContent(c.env, open));
     const found = content?.found ?? open;
     if (found.status === 404) log("info", "unknown-address", { requestId: c.var.requestId, path: loggedPath(path) });
     const isSessionExpected = c.var.isSessionExpected ?? false;
@@ -81,7 +81,7 @@ function respelledAddressOf({ url }: HonoRequest): string | undefined {
 }
 
 /** Imports the stores with the first page that shows something from the database. */
-async function contentOf(env: Bindings, found: FoundPage): Promise<StoredContent> {
+async function findStoredContent(env: Bindings, found: FoundPage): Promise<StoredContent> {
   const { findContent } = await import("./stored-content.ts");
   return findContent(env, found);
 }

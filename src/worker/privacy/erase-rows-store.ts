@@ -35,14 +35,14 @@ export async function endLoginsFor(db: Database, { email, personId }: Erased, no
 
 /** Deletes some e-mails, with their attempts and reports. Returns whether there may be more. */
 export async function removeSomeEmails(db: Database, erased: Erased): Promise<boolean> {
-  const ids = await idsOf(db, sql`${personTables(erased)} select id from their_emails limit ${some}`);
+  const ids = await findIds(db, sql`${personTables(erased)} select id from their_emails limit ${some}`);
   if (ids.length > 0) await retryTransient(() => db.delete(emails).where(inArray(emails.id, ids)));
   return ids.length === rowsPerBatch;
 }
 
 /** Deletes some enquiries that are not kept as a record, with all that belongs to them. Returns whether there may be more. */
 export async function removeSomeEnquiries(db: Database, erased: Erased): Promise<boolean> {
-  const ids = await idsOf(
+  const ids = await findIds(
     db,
     sql`${personTables(erased)} select id from enquiries
       where id in (select id from their_enquiries) and not ${isKeptAsRecord} limit ${some}`,
@@ -69,7 +69,7 @@ export async function pseudonymizeSomeEnquiries(
   { name, topic }: ErasedTexts,
 ): Promise<boolean> {
   const pseudonym = pseudonymOf(erased.id);
-  const ids = await idsOf(db, sql`${namedEnquiries(erased)} limit ${some}`);
+  const ids = await findIds(db, sql`${namedEnquiries(erased)} limit ${some}`);
   if (ids.length === 0) return false;
   const theirs = listOf(ids);
   await runBatch(db, [
@@ -115,7 +115,7 @@ export async function isAnythingLeft(db: Database, erased: Erased): Promise<bool
   const isLeft = (part: DataPart) => fateIn(part, counts) === "removed" && (counts[part] ?? 0) > 0;
   // The account itself is removed last.
   if (dataParts.some((part) => part !== "account" && isLeft(part))) return true;
-  return (await idsOf(db, sql`${namedEnquiries(erased)} limit 1`)).length > 0;
+  return (await findIds(db, sql`${namedEnquiries(erased)} limit 1`)).length > 0;
 }
 
 /**
@@ -150,7 +150,7 @@ function deleteCounters(email: string) {
   return sql`delete from account_attempts where key in ${listOf(counterKeysOf(email))}`;
 }
 
-async function idsOf(db: Database, query: SQL): Promise<string[]> {
+async function findIds(db: Database, query: SQL): Promise<string[]> {
   const rows = await db.all<{ id: string }>(query);
   return rows.map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ import type { Database } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { actingOf, writingOf } from "../office/acting.ts";
-import { preparingOf, refusedConfirmation } from "../office/second-person.ts";
+import { refusedConfirmation, startPreparing } from "../office/second-person.ts";
 import { answers } from "../openapi.ts";
 import { conflictWith, refuse } from "../problem.ts";
 import { validateJson } from "../validate.ts";
@@ -53,7 +53,7 @@ export const erasureRoutes = new Hono<App>()
       if (named.account?.kind === "staff") return refuse(c, staffStay);
       if (isPseudonym(named.subject.email)) return refuse(c, { problem: "conflict", detail: errors.erasedAlready });
       const id = crypto.randomUUID();
-      const preparing = await preparingOf(c, { act: "erasure", id });
+      const preparing = await startPreparing(c, { act: "erasure", id });
       if ("problem" in preparing) return refuse(c, preparing);
       const plan = await planErasure(db, named.subject);
       const prepared = await prepareErasure(db, { ...named.subject, id, ...plan }, preparing);

@@ -11,7 +11,7 @@ import { renderPage } from "#test/support/worker/rendered-page.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { changeProject } from "#worker/projects/office/change-store.ts";
-import { editOf } from "#worker/projects/office/changes.ts";
+import { findEdit } from "#worker/projects/office/changes.ts";
 import { findProject } from "#worker/projects/office/office-store.ts";
 
 let staff: TestPerson;
@@ -228,7 +228,7 @@ async function editAround(id: string, change: Record<string, string>, meanwhile:
   const found = await findProject(db, id);
   const decided =
     found &&
-    (await editOf(db, found, { ...formEntriesOf(await readProject(staff.cookie, id)), ...change }, new Date()));
+    (await findEdit(db, found, { ...formEntriesOf(await readProject(staff.cookie, id)), ...change }, new Date()));
   if (!decided || "problem" in decided) throw new Error("There is no such project, or it was refused.");
   await meanwhile();
   return changeProject(db, found.project, decided, {

@@ -19,7 +19,7 @@ import {
 } from "../consultation-store.ts";
 import { findTimeConflict } from "../free-time-store.ts";
 import { findForStaff } from "./office-store.ts";
-import { detailOf, nearTimesOf } from "./shown-consultation.ts";
+import { findDetail, findNearTimes } from "./shown-consultation.ts";
 
 const { faulty } = consultationSentences;
 const sameProposal = invalidAt("slot", errors.sameProposal, faulty);
@@ -131,7 +131,7 @@ async function refusalWithAlternatives(
   why: string,
   clock: BusinessClock,
 ): Promise<Problem> {
-  const near = await nearTimesOf(db, lost, clock);
+  const near = await findNearTimes(db, lost, clock);
   const alternatives = near.map(({ day, slot, text }) => ({ day, slot, text }));
   const nearest =
     alternatives.length > 0
@@ -148,5 +148,5 @@ async function conflictWithCurrent(
   clock: BusinessClock,
 ): Promise<Problem> {
   const found = await findForStaff(db, reference);
-  return conflictWith(detail, found && (await detailOf(db, found, clock)));
+  return conflictWith(detail, found && (await findDetail(db, found, clock)));
 }

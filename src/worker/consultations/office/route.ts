@@ -24,9 +24,9 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateQuery } from "../../validate.ts";
 import { listBlockedTimes } from "../blocked-times/blocked-time-store.ts";
-import { offerOf } from "../slot-list.ts";
+import { findSlotList } from "../slot-list.ts";
 import { countToConfirm, findForStaff, listView, listWeek, maxInWeek } from "./office-store.ts";
-import { detailOf, shownBlockOf, shownConsultationsAt } from "./shown-consultation.ts";
+import { findDetail, shownBlockOf, shownConsultationsAt } from "./shown-consultation.ts";
 
 const pageSize = 50;
 
@@ -91,7 +91,7 @@ export const officeConsultationRoutes = new Hono<App>()
       const { db } = c.var;
       const found = await findForStaff(db, c.req.param("reference"));
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
-      return c.json(await detailOf(db, found, { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE }));
+      return c.json(await findDetail(db, found, { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE }));
     },
   )
   .get(
@@ -106,7 +106,7 @@ export const officeConsultationRoutes = new Hono<App>()
       // The slots are in the time zones of the request, as a proposal is, even if the business has moved since.
       const { timeZone: businessZone, visitorTimeZone: visitorZone } = found.consultation;
       const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
-      const offer = await offerOf(db, { ...c.req.valid("query"), businessZone, visitorZone }, clock);
+      const offer = await findSlotList(db, { ...c.req.valid("query"), businessZone, visitorZone }, clock);
       return "problem" in offer ? refuse(c, offer) : c.json(offer);
     },
   );

@@ -20,7 +20,7 @@ import type { Database } from "../../db/database.ts";
 import { type StoredBlockedTime, selectBlockedTimesAt } from "../blocked-times/blocked-time-store.ts";
 import type { BusinessClock } from "../consultation-store.ts";
 import { textWithoutDetails } from "../details.ts";
-import { takenInstants } from "../free-time-store.ts";
+import { findTakenInstants } from "../free-time-store.ts";
 import { type FoundConsultation, listRivals } from "./office-store.ts";
 
 type Row = { day: Day; slot: Slot; timeZone: string; visitorTimeZone: string };
@@ -54,7 +54,7 @@ export function shownConsultationsAt({ now, zone }: BusinessClock): (found: Foun
 }
 
 /** Adds what staff need to decide: the message, who else wants the time, what blocks it, and which times are free near it. */
-export async function detailOf(
+export async function findDetail(
   db: Database,
   found: FoundConsultation,
   clock: BusinessClock,
@@ -64,7 +64,7 @@ export async function detailOf(
   const [rivals, blocks, nearest] = await Promise.all([
     listRivals(db, startsAt, enquiryId),
     selectBlockedTimesAt(db, startsAt, clock.zone),
-    nearTimesOf(db, consultation, clock),
+    findNearTimes(db, consultation, clock),
   ]);
   const parts = dayPartsOf(startsAt, clock.zone);
   return {
@@ -84,11 +84,11 @@ export async function detailOf(
 }
 
 /** Returns the nearest times that are free and within business hours on the present clock. Their slots are on the row's own clock. */
-export async function nearTimesOf(db: Database, row: Row, { now, zone }: BusinessClock): Promise<NearTime[]> {
+export async function findNearTimes(db: Database, row: Row, { now, zone }: BusinessClock): Promise<NearTime[]> {
   const zones = zonesOf(row);
   const timeOf = timesIn(zones);
   const { first, last } = daysAroundOf(row.day);
-  const taken = await takenInstants(db, first, last, { slotZone: row.timeZone, zone });
+  const taken = await findTakenInstants(db, first, last, { slotZone: row.timeZone, zone });
   const oursAt = ({ day, slot }: DaySlot) => {
     const startsAt = startOf(day, slot, row.timeZone);
     return { day: dayAt(startsAt, zone), minute: minuteAt(startsAt, zone) };

@@ -50,11 +50,11 @@ export async function receiveStored<Answer>(
 ): Promise<Answer | Problem> {
   const stored = await digestFile(env, objectKey);
   if (!stored) return { problem: "invalid", detail: fileErrors.brokenOff };
-  return storeDetected(env, { name, objectKey, ...stored }, () => textFormatOf(env, objectKey), store);
+  return storeDetected(env, { name, objectKey, ...stored }, () => findTextFormat(env, objectKey), store);
 }
 
 /** Reads on only while the file may be text. */
-async function textFormatOf(env: Bindings, objectKey: string): Promise<TextFormat> {
+async function findTextFormat(env: Bindings, objectKey: string): Promise<TextFormat> {
   const text = textFormatDetector();
   await readWhile(env, objectKey, (chunk) => {
     text.push(chunk);

@@ -27,14 +27,14 @@ const keyLastsMs = dayInMs;
 export async function verify(env: Bindings, db: Database, call: SignedCall, now: Date): Promise<Verdict> {
   const read = readSignature(call, now);
   if (!read || sha256Of(call.payload, "base64") !== read.digest) return "forged";
-  const key = await keyOf(env, db, read.keyId, now);
+  const key = await findKey(env, db, read.keyId, now);
   if (key === undefined) return "later";
   const headers = { "content-digest": call.digest, signature: call.signature, "signature-input": call.input };
   return key !== null && (await isSignedByRelay(call.payload, headers, key)) ? "signed" : "forged";
 }
 
 /** Returns the key with an id. Null if the relay has none, undefined if that cannot be found out now. */
-async function keyOf(env: Bindings, db: Database, id: string, now: Date): Promise<string | null | undefined> {
+async function findKey(env: Bindings, db: Database, id: string, now: Date): Promise<string | null | undefined> {
   const kept = await findRelayKey(db, id);
   if (kept && now.getTime() - kept.fetchedAt.getTime() < keyLastsMs) return kept.publicKey;
   if (!(await isWithinLimit(env.KEY_LIMIT, "relay-key"))) return kept?.publicKey;

@@ -12,13 +12,13 @@ import { sendAfterAnswer } from "../../after-answer.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf, writingOf } from "../../office/acting.ts";
-import { preparingOf, refusedConfirmation } from "../../office/second-person.ts";
+import { refusedConfirmation, startPreparing } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { findRun } from "./run-store.ts";
 import { confirmRun, prepareCounterRun, sendRunBack } from "./run-write-store.ts";
-import { shownDetailOf, shownRunOf } from "./shown-run.ts";
+import { findRunDetail, shownRunOf } from "./shown-run.ts";
 
 const notFound: Problem = { problem: "not-found", detail: errors.unknown };
 const otherAmount = invalidAt("amount", errors.otherAmount);
@@ -38,7 +38,7 @@ export const runDecisionRoutes = new Hono<App>()
       const acting = actingOf(c);
       // The same person confirms it again: the first answer may have been lost.
       if (run.status === "confirmed" && run.decidedBy === acting.actorId)
-        return c.json(await shownDetailOf(db, stored));
+        return c.json(await findRunDetail(db, stored));
       if (run.status !== "waiting") return refuseWithCurrent(c, run.id, errors.decided);
       const refused = refusedConfirmation(c, shownRunOf(stored));
       if (refused) return refuse(c, refused);
@@ -48,7 +48,7 @@ export const runDecisionRoutes = new Hono<App>()
       if (!isAmountOf(run, c.req.valid("json").amount)) return refuse(c, otherAmount);
       const isMade = await confirmRun(db, run.id, { acting, now }, run.reverses === null ? undefined : today);
       const after = await findRun(db, run.id);
-      if (isMade && after) return c.json(await shownDetailOf(db, after));
+      if (isMade && after) return c.json(await findRunDetail(db, after));
       if (after?.run.status !== "waiting") return refuseWithCurrent(c, run.id, errors.decided);
       // Somebody may have joined the staff in the meantime, so that the preparer may no longer confirm the run alone.
       const refusedNow = refusedConfirmation(c, shownRunOf(after));
@@ -70,7 +70,7 @@ export const runDecisionRoutes = new Hono<App>()
       if (!current) return refuse(c, notFound);
       const { run } = current;
       const isRepeated = run.status === "sent-back" && run.decidedBy === c.var.person.id && (run.note ?? "") === note;
-      return isMade || isRepeated ? c.json(await shownDetailOf(db, current)) : refuseWithCurrent(c, id, errors.decided);
+      return isMade || isRepeated ? c.json(await findRunDetail(db, current)) : refuseWithCurrent(c, id, errors.decided);
     },
   )
   .post(
@@ -91,7 +91,7 @@ export const runDecisionRoutes = new Hono<App>()
       // A repeated call does not count.
       if (reversedBy === null) {
         const amount = { minorUnits: run.amountMinorUnits, currency };
-        const preparing = await preparingOf(c, { act: "counter-run", id, pays: { project, amount } });
+        const preparing = await startPreparing(c, { act: "counter-run", id, pays: { project, amount } });
         if ("problem" in preparing) return refuse(c, preparing);
         const today = dayAt(preparing.now, c.env.BUSINESS_TIME_ZONE);
         await prepareCounterRun(db, run, { id, today }, preparing);
@@ -99,7 +99,7 @@ export const runDecisionRoutes = new Hono<App>()
       }
       const stored = await findRun(db, id);
       if (stored?.run.reverses !== run.id) return refuseWithCurrent(c, run.id, errors.waiting);
-      return c.json(await shownDetailOf(db, stored), 201);
+      return c.json(await findRunDetail(db, stored), 201);
     },
   );
 
@@ -112,5 +112,5 @@ function isAmountOf(run: { amountMinorUnits: number; reverses: string | null }, 
 async function refuseWithCurrent(c: Context<App>, id: string, detail: string) {
   const { db } = c.var;
   const stored = await findRun(db, id);
-  return refuse(c, conflictWith(detail, stored && (await shownDetailOf(db, stored))));
+  return refuse(c, conflictWith(detail, stored && (await findRunDetail(db, stored))));
 }

@@ -23,14 +23,14 @@ import type { Database } from "../../db/database.ts";
 import { pageAfter, pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
-import { preparingOf } from "../../office/second-person.ts";
+import { startPreparing } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { findProjectOfRecords, type ProjectOfRecords } from "./project-store.ts";
 import { findRun, type HolderOnDay, listHoldersOn, listRuns, listShares, type StoredRun } from "./run-store.ts";
 import { prepareRun } from "./run-write-store.ts";
-import { basisOf, previewOf, shownDetailOf, shownRunOf } from "./shown-run.ts";
+import { basisOf, findRunDetail, findRunPreview, shownRunOf } from "./shown-run.ts";
 
 const pageSize = 50;
 const sharesPerPage = 200;
@@ -62,7 +62,7 @@ export const distributionRunRoutes = new Hono<App>()
     async function preview(c) {
       const read = await readFigures(c, c.req.valid("json"));
       if ("problem" in read) return refuse(c, read);
-      return c.json(await previewOf(c.var.db, read.project, read.figures, read.holders));
+      return c.json(await findRunPreview(c.var.db, read.project, read.figures, read.holders));
     },
   )
   .post(
@@ -90,7 +90,7 @@ export const distributionRunRoutes = new Hono<App>()
         stored.run.projectId === project.id &&
         (["amountMinorUnits", "recordDay", "payDay"] as const).every((name) => stored.run[name] === figures[name]);
       if (!isSame) return refuse(c, { problem: "conflict", detail: errors.otherRun });
-      return c.json(await shownDetailOf(db, stored), 201);
+      return c.json(await findRunDetail(db, stored), 201);
     },
   )
   .get(
@@ -100,7 +100,7 @@ export const distributionRunRoutes = new Hono<App>()
     async function show(c) {
       const { db } = c.var;
       const stored = await findRun(db, c.req.param("id"));
-      return stored ? c.json(await shownDetailOf(db, stored)) : refuse(c, notFound);
+      return stored ? c.json(await findRunDetail(db, stored)) : refuse(c, notFound);
     },
   )
   .get(
@@ -166,7 +166,7 @@ async function prepareFirst(
   const amount = { minorUnits: figures.amountMinorUnits, currency: project.currency };
   const isAhead = paysLater(figures, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE));
   const pays = { project: project.name, amount, day: figures.payDay, isAhead };
-  const preparing = await preparingOf(c, { act: "run", id, pays });
+  const preparing = await startPreparing(c, { act: "run", id, pays });
   if ("problem" in preparing) return preparing;
   const run = { ...figures, id, projectId: project.id, shares, leftOver };
   await prepareRun(c.var.db, run, preparing);

@@ -39,7 +39,7 @@ export function shownRunOf(stored: StoredRun): RunLine {
   };
 }
 
-export async function shownDetailOf(db: Database, stored: StoredRun): Promise<RunDetail> {
+export async function findRunDetail(db: Database, stored: StoredRun): Promise<RunDetail> {
   const { run } = stored;
   const isWaiting = run.status === "waiting";
   const pays = { currency: stored.currency, payDay: run.payDay };
@@ -63,7 +63,7 @@ export function basisOf(holders: readonly HolderOnDay[]): string {
 }
 
 /** Returns a run as it would be, with its largest shares. */
-export async function previewOf(
+export async function findRunPreview(
   db: Database,
   project: ProjectOfRecords,
   figures: RunFigures,

@@ -33,7 +33,7 @@ import { listChanged } from "./list-changed.ts";
 import { findMandate, listMandates } from "./mandate-store.ts";
 import { listHeldSince } from "./overview-store.ts";
 import { listPayments } from "./payment-store.ts";
-import { statementAnswerOf } from "./shown-statement.ts";
+import { findStatementAnswer } from "./shown-statement.ts";
 import { findStatement, listStatements } from "./statement-store.ts";
 
 /** Enough for two periods of all holdings and of each mandate. Each statement is a file and a row that are kept for good. */
@@ -96,7 +96,7 @@ export const reportRoutes = new Hono<App>()
       if (issued === undefined) return refuse(c, { problem: "unavailable", detail: errors.unavailable });
       if (issued === "too-early" && mandate) return refuse(c, { problem: "invalid", detail: errors.mandateTooEarly });
       if (typeof issued === "string") return refuse(c, problems[issued]);
-      return c.json(await statementAnswerOf(db, issued), 201);
+      return c.json(await findStatementAnswer(db, issued), 201);
     },
   )
   .get(
@@ -107,7 +107,7 @@ export const reportRoutes = new Hono<App>()
       const { db } = c.var;
       const row = await findStatement(db, c.var.person.id, c.req.param("id"));
       return row
-        ? c.json(await statementAnswerOf(db, row))
+        ? c.json(await findStatementAnswer(db, row))
         : refuse(c, { problem: "not-found", detail: errors.unknownStatement });
     },
   )

@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { findRevision, issuedOf, type StatementRow } from "./statement-store.ts";
 
 /** Returns a statement as its holder reads it. It says whether a later revision has replaced it. */
-export async function statementAnswerOf(db: Database, row: StatementRow): Promise<StatementAnswer> {
+export async function findStatementAnswer(db: Database, row: StatementRow): Promise<StatementAnswer> {
   const {
     personId,
     mandateName: mandate,

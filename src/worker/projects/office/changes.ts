@@ -15,7 +15,7 @@ import { currencyUseOf, factsOf } from "./shown-project.ts";
 type Obstacles = Awaited<ReturnType<typeof findObstacles>>;
 
 /** Returns what staff typed as a change of a project, or undefined if nothing differs. */
-export async function editOf(
+export async function findEdit(
   db: Database,
   found: FoundRow,
   entries: ProjectEntries,

@@ -18,7 +18,7 @@ import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { recheckPublished } from "../published/published-projects.ts";
 import { changeProject, type ProjectChange } from "./change-store.ts";
-import { editOf, publishChangeOf, refusalOfEntries, unpublishChangeOf } from "./changes.ts";
+import { findEdit, publishChangeOf, refusalOfEntries, unpublishChangeOf } from "./changes.ts";
 import { type FoundRow, findProject, type ListedRow, listWindow } from "./office-store.ts";
 import { shownDetailOf, shownLineOf } from "./shown-project.ts";
 
@@ -54,7 +54,7 @@ export const officeProjectRoutes = new Hono<App>()
     validateJson(projectChangeRequest, refusalOfEntries),
     async function edit(c) {
       const { version, entries } = c.req.valid("json");
-      return write(c, { id: c.req.param("id"), version }, (found, db) => editOf(db, found, entries, new Date()));
+      return write(c, { id: c.req.param("id"), version }, (found, db) => findEdit(db, found, entries, new Date()));
     },
   )
   .post(
