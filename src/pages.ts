@@ -8,7 +8,7 @@ import {
 } from "#content/page-variants.ts";
 import { portal } from "#content/portal.ts";
 import { isPlainAddress } from "#rules/page-address.ts";
-import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
+import { filledIn, matchAt, type PageMatch, type PageRow, type ParameterOf } from "#rules/page-row.ts";
 
 const publicPage = { edgeSeconds: 5 * 60, indexed: true } as const;
 /** For content that staff publish. A change is shown within a minute. */
@@ -112,7 +112,7 @@ export type PageParameters<Name extends PageName> = [ParameterOf<PathOf<Name>>] 
   ? undefined
   : Record<ParameterOf<PathOf<Name>>, string>;
 
-export type FoundPage = Finding & { name: PageName };
+export type FoundPage = PageMatch & { name: PageName };
 
 /** The page for every address that has none, or none that the viewer may know of. */
 export const unknownPage: FoundPage = { name: "notFound", status: 404, title: pages.notFound.title };
@@ -122,16 +122,16 @@ const rows = Object.entries(pages) as [PageName, PageRow][];
 /** Returns the page at a path of this site, or `notFound`. Paths match exactly, including case and slashes. */
 export function pageAt(pathname: string): FoundPage {
   for (const [name, row] of isPlainAddress(pathname) ? rows : []) {
-    const finding = findingAt(row, pathname);
-    if (finding && name !== "notFound") return { name, ...finding };
+    const match = matchAt(row, pathname);
+    if (match && name !== "notFound") return { name, ...match };
   }
   return unknownPage;
 }
 
 /** Returns the page of one row at a path that belongs to it, or `notFound` if the row has no such variant. */
 export function pageAs(name: PageName, pathname: string): FoundPage {
-  const finding = findingAt(pages[name], pathname);
-  return finding ? { name, ...finding } : unknownPage;
+  const match = matchAt(pages[name], pathname);
+  return match ? { name, ...match } : unknownPage;
 }
 
 /** Returns the table that a page's content is stored in. */

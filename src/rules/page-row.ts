@@ -28,7 +28,7 @@ export type PageRow = {
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Parameter}` ? Parameter : never;
 
 /** What a row shows at a path: its page, one of its variants, or its own 404. */
-export type Finding = {
+export type PageMatch = {
   /** The parameter, as it is spelled in the address. */
   value?: string;
   /** The variant that is shown for it. */
@@ -40,7 +40,7 @@ export type Finding = {
 };
 
 /** Returns what the row shows at a path. Undefined if the path is not the row's, or has a value that the row does not know. */
-export function findingAt(row: PageRow, pathname: string): Finding | undefined {
+export function matchAt(row: PageRow, pathname: string): PageMatch | undefined {
   const match = new RegExp(`^${row.path.replace(/:\w+/, "([^/]+)")}$`).exec(pathname);
   if (!match) return undefined;
   const value = match[1];

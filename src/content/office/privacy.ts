@@ -1,6 +1,6 @@
 import type { DataPart, Fate } from "#rules/privacy/data-parts.ts";
 import type { ErasureStatus } from "#rules/privacy/erasure.ts";
-import type { Kept } from "#rules/retention/retention-days.ts";
+import type { RetentionCategory } from "#rules/retention/retention-days.ts";
 
 /** Replaces the name, or the topic of an enquiry, in rows that are kept after an erasure. */
 export const erasedTexts = { name: "Erased person", topic: "Erased" } as const;
@@ -114,7 +114,7 @@ export const retentionDesk = {
     undeliveredEmails: "E-mails that could not be delivered",
     suspectedEnquiries: "Suspected enquiries that nobody looked into",
     notices: "Notices",
-  } satisfies Record<Kept, string>,
+  } satisfies Record<RetentionCategory, string>,
 } as const;
 
 export const fateNames = {

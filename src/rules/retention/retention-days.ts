@@ -3,7 +3,7 @@ import { dayInMs } from "../durations.ts";
 import { readJson } from "../json.ts";
 
 /** Data that is removed after a time. Everything else is kept. */
-export const keptForDays = [
+export const retentionCategories = [
   "downloadAttempts",
   "attemptCounters",
   "endedSessions",
@@ -15,14 +15,14 @@ export const keptForDays = [
   "suspectedEnquiries",
   "notices",
 ] as const;
-export type Kept = (typeof keptForDays)[number];
-export type RetentionDays = Record<Kept, number>;
+export type RetentionCategory = (typeof retentionCategories)[number];
+export type RetentionDays = Record<RetentionCategory, number>;
 
 const longestInDays = 3650;
 
 const days = z.int().check(z.minimum(1), z.maximum(longestInDays));
 const setting = z.strictObject(
-  Object.fromEntries(keptForDays.map((name) => [name, days])) as Record<Kept, typeof days>,
+  Object.fromEntries(retentionCategories.map((name) => [name, days])) as Record<RetentionCategory, typeof days>,
 );
 
 /**

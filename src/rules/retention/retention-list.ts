@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { keptForDays } from "./retention-days.ts";
+import { retentionCategories } from "./retention-days.ts";
 
 const due = { now: z.int(), soon: z.int() };
 
 export const retentionList = z.object({
   /** For each kind of data: how long it is kept, how many rows the next run removes, and how many are over within a week. */
-  periods: z.array(z.object({ kept: z.enum(keptForDays), days: z.int(), ...due })),
+  periods: z.array(z.object({ kept: z.enum(retentionCategories), days: z.int(), ...due })),
   bin: z.object(due),
   /** Settings that cannot be read. If there is one, nothing is removed. */
   wrong: z.array(z.string()),

@@ -29,7 +29,7 @@ export async function findDueEvents(db: Database, now: Date, limit: number): Pro
   return another ? [another, ...others] : [first];
 }
 
-type Finding = {
+type FoundRecipients = {
   recipients: readonly Recipient[];
   isLast: boolean;
   /** The due times of the e-mails are calculated from this time. */
@@ -50,7 +50,7 @@ type Finding = {
 export async function storeNotices(
   db: Database,
   events: NoticeEvents,
-  { recipients, isLast, now, foundAfter, zone }: Finding,
+  { recipients, isLast, now, foundAfter, zone }: FoundRecipients,
 ): Promise<Date> {
   const [{ topic }] = events;
   const atOnce = emailDueAt("at-once", now, zone)?.getTime() ?? null;

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Kept } from "#rules/retention/retention-days.ts";
+import type { RetentionCategory } from "#rules/retention/retention-days.ts";
 import { accountAttempts } from "../db/attempt-tables.ts";
 import { rateLimit, session, verification } from "../db/auth-tables.ts";
 import type { Statement } from "../db/commit-batch.ts";
@@ -22,19 +22,19 @@ import { isPending } from "../invitations/invitation-store.ts";
 export const rowsPerRun = 500;
 
 /**
- * `over`: whether a row may be removed. The oldest by `age` are removed first. `from`: the table with the index to use, if SQLite
- * would choose another. `parts`: the statement that removes what belongs to these rows.
+ * `isExpired`: whether a row may be removed. The oldest by `age` are removed first. `from`: the table with the index to use, if
+ * SQLite would choose another. `parts`: the statement that removes what belongs to these rows.
  */
 type Removable = {
   table: SQLiteTable;
-  over: (db: Database, cutoff: Date) => SQL | undefined;
+  isExpired: (db: Database, cutoff: Date) => SQL | undefined;
   age: SQLiteColumn;
   from?: SQL;
   parts?: (db: Database, rows: SQL) => Statement;
 };
 
 /** Each table has an index by age, so that a run reads little more than it deletes. */
-const removable: Record<Kept, readonly Removable[]> = {
+const removable: Record<RetentionCategory, readonly Removable[]> = {
   downloadAttempts: [aged(downloadLog, downloadLog.attemptedAt)],
   attemptCounters: [aged(accountAttempts, accountAttempts.windowEndsAt), aged(rateLimit, rateLimit.lastRequest)],
   endedSessions: [aged(session, session.expiresAt)],
@@ -53,7 +53,7 @@ const removable: Record<Kept, readonly Removable[]> = {
       from: sql`${emails} indexed by letters_over`,
       age: emails.endedAt,
       // E-mails are queued in the batch of what they are about, never later: a deleted row is not sent again.
-      over: (db, cutoff) => and(lte(emails.endedAt, cutoff), isOver, isOfNoPendingInvitation(db)),
+      isExpired: (db, cutoff) => and(lte(emails.endedAt, cutoff), isOver, isOfNoPendingInvitation(db)),
     },
   ],
   undeliveredEmails: [
@@ -61,7 +61,7 @@ const removable: Record<Kept, readonly Removable[]> = {
       table: emails,
       from: sql`${emails} indexed by letters_undelivered`,
       age: emails.endedAt,
-      over: (db, cutoff) => and(lte(emails.endedAt, cutoff), isUndelivered, isOfNoPendingInvitation(db)),
+      isExpired: (db, cutoff) => and(lte(emails.endedAt, cutoff), isUndelivered, isOfNoPendingInvitation(db)),
     },
   ],
   suspectedEnquiries: [
@@ -69,7 +69,7 @@ const removable: Record<Kept, readonly Removable[]> = {
       table: enquiries,
       from: sql`${enquiries} indexed by enquiries_untouched_suspects`,
       age: enquiries.createdAt,
-      over: (db, cutoff) =>
+      isExpired: (db, cutoff) =>
         and(
           lte(enquiries.createdAt, cutoff),
           isUntouchedSuspect,
@@ -111,10 +111,10 @@ function hasNone(db: Database, table: SQLiteTable, enquiryId: SQLiteColumn, cond
 }
 
 /** Removes the oldest rows that ended before the cutoff, at most `rowsPerRun` of each table. Returns how many. */
-export async function removeOver(db: Database, kept: Kept, cutoff: Date): Promise<number> {
+export async function removeExpired(db: Database, category: RetentionCategory, cutoff: Date): Promise<number> {
   let removed = 0;
-  for (const each of removable[kept]) {
-    const rows = rowsOver(db, each, cutoff, rowsPerRun);
+  for (const each of removable[category]) {
+    const rows = expiredRows(db, each, cutoff, rowsPerRun);
     const removeRows = db.delete(each.table).where(sql`rowid in (${rows})`);
     const { meta } = await retryTransient(async () => {
       if (!each.parts) return removeRows;
@@ -129,27 +129,29 @@ export async function removeOver(db: Database, kept: Kept, cutoff: Date): Promis
 /** A cutoff, and up to how many rows of each table are counted. */
 type Counted = { cutoff: Date; limit: number };
 
-/** How many rows `removeOver` would remove of one kind of data, now and soon. */
-export async function countOver(
+/** How many rows `removeExpired` would remove of one kind of data, now and soon. */
+export async function countExpiredRows(
   db: Database,
-  kept: Kept,
+  category: RetentionCategory,
   { now, soon }: { now: Counted; soon: Counted },
 ): Promise<{ now: number; soon: number }> {
   const row = await db.get<{ now: number; soon: number } | undefined>(
-    sql`select ${sumOver(db, kept, now)} as now, ${sumOver(db, kept, soon)} as soon`,
+    sql`select ${sumExpired(db, category, now)} as now, ${sumExpired(db, category, soon)} as soon`,
   );
   return row ?? { now: 0, soon: 0 };
 }
 
-function sumOver(db: Database, kept: Kept, { cutoff, limit }: Counted): SQL {
-  const counts = removable[kept].map((each) => sql`(select count(*) from (${rowsOver(db, each, cutoff, limit)}))`);
+function sumExpired(db: Database, category: RetentionCategory, { cutoff, limit }: Counted): SQL {
+  const counts = removable[category].map(
+    (each) => sql`(select count(*) from (${expiredRows(db, each, cutoff, limit)}))`,
+  );
   return sql.join(counts, sql` + `);
 }
 
-function rowsOver(db: Database, { table, from, age, over }: Removable, cutoff: Date, limit: number): SQL {
-  return sql`select rowid from ${from ?? table} where ${over(db, cutoff)} order by ${age} limit ${limit}`;
+function expiredRows(db: Database, { table, from, age, isExpired }: Removable, cutoff: Date, limit: number): SQL {
+  return sql`select rowid from ${from ?? table} where ${isExpired(db, cutoff)} order by ${age} limit ${limit}`;
 }
 
 function aged(table: SQLiteTable, age: SQLiteColumn): Removable {
-  return { table, age, over: (_db, cutoff) => lte(age, age.dataType === "number" ? cutoff.getTime() : cutoff) };
+  return { table, age, isExpired: (_db, cutoff) => lte(age, age.dataType === "number" ? cutoff.getTime() : cutoff) };
 }

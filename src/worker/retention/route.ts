@@ -1,6 +1,11 @@
 import { type Context, Hono } from "hono";
 import { purgeCutoff } from "#rules/documents/publication.ts";
-import { cutoffOf, keptForDays, type RetentionDays, readRetentionDays } from "#rules/retention/retention-days.ts";
+import {
+  cutoffOf,
+  type RetentionDays,
+  readRetentionDays,
+  retentionCategories,
+} from "#rules/retention/retention-days.ts";
 import { aheadDays, overCountedAtMost } from "#rules/retention/retention-limits.ts";
 import { type RetentionList, retentionList } from "#rules/retention/retention-list.ts";
 import { allow } from "../access.ts";
@@ -8,7 +13,7 @@ import type { Database } from "../db/database.ts";
 import { countExpired } from "../documents/bin/bin-store.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
-import { countOver, rowsPerRun } from "./retention-store.ts";
+import { countExpiredRows, rowsPerRun } from "./retention-store.ts";
 
 /** What is about to be removed because of its age, for staff. */
 export const retentionRoutes = new Hono<App>().get(
@@ -34,12 +39,12 @@ async function listRetention(c: Context<App>, now: Date): Promise<RetentionList>
 
 function countPeriods(db: Database, days: RetentionDays, { now, soon }: { now: Date; soon: Date }) {
   return Promise.all(
-    keptForDays.map(async (kept) => ({
-      kept,
-      days: days[kept],
-      ...(await countOver(db, kept, {
-        now: { cutoff: cutoffOf(days[kept], now), limit: rowsPerRun },
-        soon: { cutoff: cutoffOf(days[kept], soon), limit: overCountedAtMost },
+    retentionCategories.map(async (category) => ({
+      kept: category,
+      days: days[category],
+      ...(await countExpiredRows(db, category, {
+        now: { cutoff: cutoffOf(days[category], now), limit: rowsPerRun },
+        soon: { cutoff: cutoffOf(days[category], soon), limit: overCountedAtMost },
       })),
     })),
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { emailsDesk } from "#content/office/emails.ts";
 import { privacy } from "#content/pages/privacy.ts";
-import { keptForDays, readRetentionDays } from "#rules/retention/retention-days.ts";
+import { readRetentionDays, retentionCategories } from "#rules/retention/retention-days.ts";
 
 /** The words of the page for each kind of data that is removed. */
 const names = {
@@ -25,7 +25,7 @@ const [text = ""] = privacy.sections.flatMap((section) =>
 test("the privacy page says for how many days each kind of data is kept, as in the settings", () => {
   const days = readRetentionDays(readConfig({ config: "wrangler.toml" }).vars.RETENTION_DAYS);
   if ("wrong" in days) throw new Error(`wrangler.toml has wrong periods: ${days.wrong}`);
-  const read = keptForDays.map((kept) => [
+  const read = retentionCategories.map((kept) => [
     kept,
     Number(new RegExp(`${names[kept]}.*?after (\\d+) day`).exec(text)?.[1]),
   ]);
