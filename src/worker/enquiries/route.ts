@@ -70,12 +70,13 @@ async function storeVerified(c: Context<App>, given: NewEnquiry): Promise<StoreR
   return "problem" in visitor ? visitor : storeEnquiry(c.var.db, { ...given, ...visitor }, new Date());
 }
 
-/** Returns the problem in the sentences of the form that the body is meant for. */
-function problemOfMessage(issues: Issues, input: unknown): Problem {
-  const [union] = issues;
-  // If only one of the two schemas could have been meant, the issues are those of that schema.
-  const [ofConsultation = [], ofEnquiry = []] = union?.code === "invalid_union" ? union.errors : [issues, issues];
+/** Returns the problem in the sentences of the form that the body is meant for. The union may blame the schema of the other. */
+function problemOfMessage(_issues: Issues, input: unknown): Problem {
   return asksForConsultation(input)
-    ? refusalOf(ofConsultation, consultationSentences)
-    : refusalOf(ofEnquiry, enquirySentences);
+    ? refusalOf(issuesOf(consultationEntries, input), consultationSentences)
+    : refusalOf(issuesOf(enquiryEntries, input), enquirySentences);
+}
+
+function issuesOf(schema: z.ZodMiniType, input: unknown): Issues {
+  return z.safeParse(schema, input).error?.issues ?? [];
 }

@@ -189,6 +189,8 @@ test.each<Refusal>([
     "Please choose one of the times offered.",
   ],
   ["no day", "2026-01-05T12:00:00Z", { day: "" }, "day", "Please choose a date."],
+  ["no key for the day", "2026-01-05T12:00:00Z", { day: undefined, message: "" }, "day", "Please choose a date."],
+  ["no key for the time", "2026-01-05T12:00:00Z", { slot: undefined, message: "" }, "slot", "Please choose a time."],
 ])("%s is refused beside its field, and nothing is stored", async (_who, now, changes, field, sentence) => {
   setClock(now);
   const relay = startRelay();
