@@ -1,6 +1,6 @@
 /**
- * A toast. A failure interrupts a screen reader, a success does not. A failure about sending a message is removed when the next
- * toast about sending is shown, so that it does not stay next to the success.
+ * A toast. A failure interrupts a screen reader, a success does not. The next toast about sending a message replaces the last, so
+ * that a failure does not stand next to a success.
  */
 export type Message = { tone: "success" | "failure"; title: string; body: string; about?: "sending" };
 

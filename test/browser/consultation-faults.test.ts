@@ -11,7 +11,7 @@ import {
   timeOf,
   typed,
 } from "#test/support/browser/booking.ts";
-import { aVisitor, expectToast, holdRequests } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, holdRequests, openToast } from "#test/support/browser/browser.ts";
 import { contactCall, countCalls, emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 
@@ -36,7 +36,7 @@ test("a request whose response is lost keeps its entries, also after a reload, a
   expect(await isStored).toBe(201);
   await expectToast(page, failed);
   // Closing a toast above the dialog does not close the dialog.
-  const toast = page.getByRole("alert").filter({ hasText: failed.body });
+  const toast = openToast(page, "alert").filter({ hasText: failed.body });
   await toast.getByRole("button", { name: "Close" }).click();
   await toast.waitFor({ state: "detached" });
   await expect.poll(() => typed(page)).toEqual(request);

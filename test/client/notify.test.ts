@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
 import { messages } from "#content/messages.ts";
@@ -16,9 +16,11 @@ test("a failure interrupts a screen reader, while other toasts wait their turn",
   expect((await screen.findByRole("status")).textContent).toContain(messages.downloadSucceeded.body);
 });
 
-test("the same toast is shown once, however often its reason recurs", async () => {
+test("the same toast is shown once, however often its reason recurs, and then as a new one that is announced again", async () => {
   for (let times = 0; times < 5; times++) await notify("enquiryIncomplete");
-  await screen.findByText(messages.enquiryIncomplete.body);
+  const first = await screen.findByText(messages.enquiryIncomplete.body);
+  await notify("enquiryIncomplete");
+  await waitFor(() => expect(first.isConnected).toBe(false));
   expect(screen.getAllByText(messages.enquiryIncomplete.body)).toHaveLength(1);
 });
 

@@ -11,8 +11,9 @@ const statusPauseMs = 100;
 let mounted = false;
 
 /**
- * Shows a toast. The first call mounts the toaster beside the page's root, with the label of its close buttons. A toast that is
- * still shown is not repeated; its time starts again. A toast replaces a failure about the same thing.
+ * Shows a toast. The first call mounts the toaster beside the page's root, with the label of its close buttons. It replaces the
+ * toasts about the same thing and those with the same text, so that the last outcome stands alone, for its whole time, and is
+ * announced even if it is the same again.
  */
 export function showToast({ tone, title, body, about }: Slip, closeLabel: string): void {
   if (!mounted) {
@@ -22,13 +23,11 @@ export function showToast({ tone, title, body, about }: Slip, closeLabel: string
     container.dataset.liveAnnouncer = "";
     createRoot(container).render(<Toasts closeLabel={closeLabel} />);
   }
-  // Without spaces, because `aria-labelledby` reads a space as the end of an id.
-  const id = `${tone}: ${title}: ${body}`.replaceAll(/\s/g, "_");
   for (const shown of toaster.getVisibleToasts()) {
-    const isOver = about !== undefined && shown.meta?.about === about && shown.type === "error" && shown.id !== id;
-    if (isOver) toaster.remove(shown.id);
+    const isSame = shown.title === title && shown.description === body;
+    if (isSame || (about !== undefined && shown.meta?.about === about)) toaster.remove(shown.id);
   }
-  toaster.create({ id, title, description: body, type: tone === "failure" ? "error" : "success", meta: { about } });
+  toaster.create({ title, description: body, type: tone === "failure" ? "error" : "success", meta: { about } });
 }
 
 function Toasts({ closeLabel }: { closeLabel: string }) {

@@ -240,14 +240,19 @@ export function dialogsOf(page: Page, end: "accept" | "dismiss" = "accept"): str
 type Toast = { role: "alert" | "status"; title: string; body: string };
 
 /**
- * Waits for a toast with exactly this title and body, each in its own element. Uses only locators, because `expect.poll` cannot
- * tell which of several concurrent tests calls it.
+ * Waits for a toast with exactly this title and body, each in its own element. An earlier one with the same text may be fading out
+ * still. Uses only locators, because `expect.poll` cannot tell which of several concurrent tests calls it.
  */
 export async function expectToast(page: Page, { role, title, body }: Toast): Promise<void> {
   const part = (name: string, text: string) =>
     page.locator(`[data-part=${name}]`).and(page.getByText(text, { exact: true }));
-  const toast = page.getByRole(role).filter({ has: part("title", title) });
+  const toast = openToast(page, role).filter({ has: part("title", title) });
   await toast.filter({ has: part("description", body) }).waitFor();
+}
+
+/** Finds the toasts of a role, without those that are fading out. */
+export function openToast(page: Page, role: Toast["role"]): Locator {
+  return page.getByRole(role).and(page.locator("[data-state=open]"));
 }
 
 /** A random IPv6 address in a network that is practically unique within a run. */
