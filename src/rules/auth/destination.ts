@@ -9,6 +9,8 @@ const longestNext = 2000;
 
 /** Pages that make no sense after a login. */
 const notDestinations = /^\/(?:api|login|set-password|forgot-password)(?:[/?#]|$)/i;
+/** Unknown addresses to everybody else. A member who was given one goes to the dashboard instead. */
+const staffPages = /^\/office(?:[/?#]|$)/;
 
 /**
  * Returns the path to show after a login. It is `next` if that is a path of this site. Otherwise it is the dashboard that the
@@ -24,7 +26,7 @@ export function destinationAfterLogin(login: {
   const { userType, kind, mustSetUpTwoFactor = false, next } = login;
   if (mustSetUpTwoFactor) return accountPath;
   const asked = next ? pathOfThisSite(next) : undefined;
-  if (asked !== undefined && !notDestinations.test(asked)) return asked;
+  if (asked !== undefined && !notDestinations.test(asked) && (kind === "staff" || !staffPages.test(asked))) return asked;
   if (kind === "staff") return staffHome;
   return userType === "investor" && kind !== "company" ? "/dashboard/investor" : `/dashboard/${kind}`;
 }

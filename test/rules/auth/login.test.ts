@@ -82,6 +82,14 @@ test.each([
   expect(destinationAfterLogin({ userType: "retail", kind: "retail", next })).toBe("/dashboard/retail");
 });
 
+test("only staff are led to the office: a member with its address goes to their dashboard", () => {
+  for (const next of ["/office", "/office?x=1", "/office/inbox/ABC", "/office#top"]) {
+    expect(destinationAfterLogin({ userType: "retail", kind: "retail", next })).toBe("/dashboard/retail");
+    expect(destinationAfterLogin({ userType: "retail", kind: "staff", next })).toBe(next);
+  }
+  expect(destinationAfterLogin({ userType: "retail", kind: "retail", next: "/offices" })).toBe("/offices");
+});
+
 test("a login with any `next` leads to a path of this site, as a browser resolves it", () => {
   const pieces = fc.constantFrom(
     "/",
