@@ -156,6 +156,8 @@ export const officeDocuments = defineSlotRecipe({
         accentColor: "ink",
         _narrow: { top: ".45rem", width: "1.5rem", height: "1.5rem" },
       },
+      // A title may be one letter: its link keeps its distance from the box.
+      "& a": { display: "inline-block", minWidth: "1.5rem" },
     },
     /** Above the list, while documents are ticked. */
     bulk: {
