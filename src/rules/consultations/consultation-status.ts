@@ -12,7 +12,10 @@ export type ConsultationStatus = (typeof consultationStatuses)[number];
 /** The statuses of consultations that nobody has called off. */
 export const openStatuses = ["requested", "proposed", "confirmed"] as const satisfies ConsultationStatus[];
 
-/** True if the visitor withdrew the consultation, or staff declined or cancelled it. Nothing more will happen then. */
-export function isCalledOff(status: ConsultationStatus): status is "withdrawn" | "declined" | "cancelled" {
+/**
+ * True for a consultation that the visitor withdrew, or that staff declined or cancelled: nothing more will happen then. Also true
+ * for the news that it was called off.
+ */
+export function isCalledOff(status: string): status is "withdrawn" | "declined" | "cancelled" {
   return status === "withdrawn" || status === "declined" || status === "cancelled";
 }

@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { compare } from "#rules/compare.ts";
 import { type BlockedTime, dayPartsOf, isBlocking } from "#rules/consultations/blocked-time.ts";
-import { type ConsultationStatus, openStatuses } from "#rules/consultations/consultation-status.ts";
+import {
+  type ConsultationStatus,
+  consultationStatuses,
+  isCalledOff,
+  openStatuses,
+} from "#rules/consultations/consultation-status.ts";
 import type { ConsultationView } from "#rules/consultations/consultation-views.ts";
 import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
@@ -27,7 +32,7 @@ const statusesIn = {
   upcoming: openStatuses,
   "to-confirm": ["requested"],
   past: openStatuses,
-  "called-off": ["withdrawn", "declined", "cancelled"],
+  "called-off": consultationStatuses.filter(isCalledOff),
 } as const satisfies Record<ConsultationView, readonly ConsultationStatus[]>;
 
 /**

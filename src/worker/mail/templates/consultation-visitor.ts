@@ -1,5 +1,6 @@
 import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
+import { isCalledOff } from "#rules/consultations/consultation-status.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { calendarFileOf } from "../../consultations/calendar-file.ts";
 import type { TemplateData } from "../email.ts";
@@ -17,8 +18,9 @@ export function consultationToVisitor(facts: TemplateData["consultation-visitor"
   const { news, enquiryId, version, reference, email, day, slot, reason, replacesConfirmed } = facts;
   const time = timesIn(facts)(day, slot);
   const { subject, lead } = sentences.news[news];
-  const isOff = news === "withdrawn" || news === "cancelled" || news === "declined";
-  const link = isOff ? undefined : settings.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
+  const link = isCalledOff(news)
+    ? undefined
+    : settings.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
   const file = calendarFileOf({
     ...facts,
     ...time,
