@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
 import { required, severalLines } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
+import { version } from "../version-request.ts";
 
 // Requests about an existing consultation. The form of a new one is in `consultation.ts`: the browser uses the same schema.
 
@@ -12,7 +13,6 @@ export const linkRequest = z.catch(z.object({ token: text }), { token: "" });
 export const moveRequest = z.catch(z.object({ token: text, day: text, slot: text }), { token: "", day: "", slot: "" });
 
 /** Staff decide on the version that they saw, so that they never confirm a time that nobody looked at. */
-const version = z.int();
 export const proposalRequest = z.strictObject({ version, day: text, slot: text });
 export const declineRequest = z.strictObject({ version, reason: text });
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { choice, queryText, search } from "../query-text.ts";
+import { version } from "../version-request.ts";
 import { documentLimits } from "./document-limits.ts";
 import { fileTypes } from "./file-types.ts";
 import { iconNames } from "./library-document.ts";
@@ -28,7 +29,6 @@ export const officeDocumentQuery = z
 export type OfficeDocumentFilter = Omit<z.output<typeof officeDocumentQuery>, "after">;
 
 const ids = (limit: number) => z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(limit));
-const version = z.int();
 
 export const documentTexts = {
   title: required(singleLine(documentLimits.title)),

@@ -3,10 +3,10 @@ import { numberCursor } from "../cursor.ts";
 import { readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { anyText, choice, search } from "../query-text.ts";
+import { version } from "../version-request.ts";
 import { enquiryKinds, enquiryStatuses } from "./inbox.ts";
 import { inboxLimits } from "./inbox-limits.ts";
 
-const version = z.int().check(z.minimum(0));
 const day = z.string().check(z.refine((value) => readDay(value) !== undefined, "not-a-day"));
 
 /** The filters of the inbox; `owner` is `mine`, `none` or an id. */

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { timeCursor } from "../cursor.ts";
 import { choice, search } from "../query-text.ts";
+import { version } from "../version-request.ts";
 import { projectStatuses } from "./project.ts";
 import { projectEntries } from "./project-entries.ts";
 
-/** A change to a project. `version` is the version that was read. */
-export const projectChangeRequest = z.object({ version: z.int(), entries: projectEntries });
+export const projectChangeRequest = z.object({ version, entries: projectEntries });
 export type ProjectChangeRequest = z.input<typeof projectChangeRequest>;
 
 /** In characters. */

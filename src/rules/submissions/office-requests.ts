@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { timeCursor } from "../cursor.ts";
 import { required, severalLines } from "../form-fields.ts";
 import { choice, search } from "../query-text.ts";
+import { version } from "../version-request.ts";
 import { reviewLimits, submissionStates } from "./review.ts";
 import { decisions } from "./submission-status.ts";
 
@@ -12,7 +13,6 @@ export const officeSubmissionQuery = z.object({
 });
 export type SubmissionFilter = Omit<z.output<typeof officeSubmissionQuery>, "after">;
 
-const version = z.int();
 const reviewText = required(severalLines(reviewLimits.text));
 
 export const changesRequest = z.strictObject({ version, text: reviewText });

@@ -7,6 +7,7 @@ import { currencies, type Money, moneyTextOf } from "../money.ts";
 import type { FieldErrors, Problem } from "../problem.ts";
 import { projectCategories, projectDaysAhead } from "../projects/project.ts";
 import { oneLineOf, severalLinesOf } from "../tidy-text.ts";
+import { version } from "../version-request.ts";
 import { confirmed, type Entries, type Submission, type SubmissionField, submissionLimits } from "./submission.ts";
 
 /** An amount is appended to the sentences that end without a full stop. */
@@ -40,8 +41,6 @@ const entriesSchema = z.strictObject({
   phone: typed("phone"),
   eligible: typed("eligible"),
 });
-
-const version = z.int().check(z.nonnegative());
 
 /** A save of a draft. `version` is the one that was read. */
 export const draftSaving = z.strictObject({

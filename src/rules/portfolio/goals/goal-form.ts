@@ -5,6 +5,7 @@ import { type FormSentences, refusalOf, required, singleLine, storableText } fro
 import { isTooLarge } from "../../large-amount.ts";
 import { currencies } from "../../money.ts";
 import type { FieldErrors, Problem } from "../../problem.ts";
+import { version } from "../../version-request.ts";
 import { type Goal, goalMeasures } from "./goal.ts";
 
 /** In characters. */
@@ -42,7 +43,7 @@ const readableEntries = z.object({
 
 /** Version 0 creates a goal. Any other version is the one to replace. */
 export const goalSaving = z.strictObject({
-  version: z.int().check(z.nonnegative()),
+  version,
   entries: z.record(z.string(), z.unknown()),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { currencies } from "../../money.ts";
 import { projectCategories, projectStatuses } from "../../projects/project.ts";
+import { version } from "../../version-request.ts";
 import type { OpenBreach } from "./breaches.ts";
 import { limitMeasures, type RiskLimit } from "./limits.ts";
 import type { Target } from "./what-if.ts";
@@ -52,5 +53,5 @@ export const limitRequest = z.object({
   measure: z.enum(limitMeasures),
   part: z.string().check(z.maxLength(20)),
   value: z.nullable(z.int()),
-  version: z.int().check(z.nonnegative()),
+  version,
 });

@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 import { timeCursor } from "../../cursor.ts";
 import { type FormSentences, required, severalLines, singleLine } from "../../form-fields.ts";
 import { choice } from "../../query-text.ts";
+import { version } from "../../version-request.ts";
 import { type UpdateState, updateLimits } from "./update.ts";
 
 type UpdateField = "title" | "text" | "projectId";
 export type UpdateSentences = FormSentences<UpdateField>;
-
-const version = z.int().check(z.nonnegative());
 
 /** Saves a draft, which may be incomplete. `version` is the version that was read, or 0 for a new draft. */
 export const updateSaving = z.strictObject({
