@@ -34,3 +34,13 @@ type Alternative = { day: string; slot: string; text: string };
 export function invalidAt(field: string, sentence: string, detail = sentence): Problem {
   return { problem: "invalid", detail, fields: { [field]: sentence } };
 }
+
+/** Refuses several entries. `faults` names what is wrong with each field, and `sentences` says it. */
+export function invalidFields<Fault extends string>(
+  faults: Readonly<Record<string, Fault>>,
+  sentences: Readonly<Record<Fault, string>>,
+  detail: string,
+): Problem {
+  const fields = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, sentences[fault]]));
+  return { problem: "invalid", detail, fields };
+}

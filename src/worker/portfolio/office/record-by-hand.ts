@@ -4,7 +4,7 @@ import { isInvestor } from "#rules/accounts/investor.ts";
 import { type EntryKind, readEntry } from "#rules/portfolio/entry.ts";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
-import { invalidAt, type Problem } from "#rules/problem.ts";
+import { invalidAt, invalidFields, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { findPerson } from "../../accounts/people-store.ts";
 import type { Database } from "../../db/database.ts";
@@ -33,10 +33,7 @@ export async function recordByHand(c: Context<App>, asked: EntryRequest, id: str
   const { db } = c.var;
   const writing = writingOf(c);
   const { entry: read, faults } = readEntry(asked.kind, asked, dayAt(writing.now, c.env.BUSINESS_TIME_ZONE));
-  if (faults) {
-    const fields = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, entryFaults[fault]]));
-    return { problem: "invalid", detail: errors.faulty, fields };
-  }
+  if (faults) return invalidFields(faults, entryFaults, errors.faulty);
   const { personId, projectId } = asked;
   const opening = asked.kind === "purchases" && asked.opening;
   const entry = { ...read, id, newHoldingId: crypto.randomUUID(), personId, projectId, opening };

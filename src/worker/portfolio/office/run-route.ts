@@ -14,7 +14,7 @@ import {
   signedRunAmountOf,
 } from "#rules/portfolio/run.ts";
 import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-answers.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidFields, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
@@ -141,10 +141,7 @@ type ReadRun = {
 async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | ReadRun> {
   const { db } = c.var;
   const { figures, faults } = readRun(typed, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE));
-  if (faults) {
-    const fields = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, runFaults[fault]]));
-    return { problem: "invalid", detail: recordErrors.faulty, fields };
-  }
+  if (faults) return invalidFields(faults, runFaults, recordErrors.faulty);
   const project = await findProjectOfRecords(db, typed.projectId);
   if (!project) return { problem: "not-found", detail: recordErrors.unknownProject };
   const holders = await listHoldersOn(db, project.id, figures.recordDay);

@@ -1,5 +1,5 @@
 import { indicatorErrors as errors, indicatorFaults } from "#content/office/indicator-errors.ts";
-import type { Problem } from "#rules/problem.ts";
+import { invalidFields, type Problem } from "#rules/problem.ts";
 import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
 import { type IndicatorEntries, readIndicator } from "#rules/projects/indicators/indicator.ts";
 import { dayAt } from "#rules/zoned-day.ts";
@@ -13,9 +13,7 @@ export function newIndicatorOf(
   { id, now, env }: { id: string; now: Date; env: Bindings },
 ): NewIndicator | Problem {
   const { entries, faults } = readIndicator(typed, dayAt(now, env.BUSINESS_TIME_ZONE));
-  if (!faults) return { ...entries, id, projectId, replaces };
-  const fields = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, indicatorFaults[fault]]));
-  return { problem: "invalid", detail: errors.faulty, fields };
+  return faults ? invalidFields(faults, indicatorFaults, errors.faulty) : { ...entries, id, projectId, replaces };
 }
 
 /** Names the texts that are too long. No form sends a body with another fault. */
