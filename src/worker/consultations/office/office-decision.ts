@@ -1,5 +1,5 @@
 import { consultationErrors as errors } from "#content/api-errors.ts";
-import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
+import { consultationSentences } from "#content/forms/consultation.ts";
 import { readNewTime } from "#rules/consultations/consultation.ts";
 import { type ConsultationStatus, isCalledOff } from "#rules/consultations/consultation-status.ts";
 import { refusalOfTime, startOf } from "#rules/consultations/consultation-time.ts";
@@ -18,6 +18,7 @@ import {
   type StoredConsultation,
 } from "../consultation-store.ts";
 import { findTimeConflict } from "../free-time-store.ts";
+import { timeProblemOf } from "../request.ts";
 import { findForStaff } from "./office-store.ts";
 import { findDetail, findNearTimes } from "./shown-consultation.ts";
 
@@ -119,7 +120,7 @@ async function refusalOfProposal(
   { now, zone }: BusinessClock,
 ): Promise<Problem | undefined> {
   const refusal = refusalOfTime(time.day, time.startsAt, now, { businessZone: time.timeZone, visitorZone });
-  if (refusal) return invalidAt(timeSentences[refusal].field, timeSentences[refusal].sentence, faulty);
+  if (refusal) return timeProblemOf(refusal);
   const conflict = await findTimeConflict(db, time.startsAt, zone);
   return conflict && invalidAt("slot", conflict === "blocked" ? errors.blocked : errors.alreadyConfirmed, faulty);
 }
