@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
+import { readCrockfordCode } from "../crockford-code.ts";
 import { typedText } from "./login.ts";
 
 /** A normalized code: six digits of an app, or a recovery code without its hyphen. */
 type TypedCode = { way: "app" | "recovery"; code: string };
 
 export const recoveryCodesMade = 10;
-const recoveryCodeLength = 10;
-/** Crockford's base 32, without characters that look alike. */
-const recoveryAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** A code as typed. `typedCodeOf` reads it. */
 export const codeEntry = z.string().check(z.minLength(1), z.maxLength(100));
@@ -31,18 +29,6 @@ function plainCodeOf(typed: string): string {
 export function typedCodeOf(typed: string): TypedCode | undefined {
   const plain = plainCodeOf(typed);
   if (plain.length === appCodeLength && /^\d+$/.test(plain)) return { way: "app", code: plain };
-  const read = plain.replaceAll("o", "0").replace(/[il]/g, "1");
-  const isRecovery =
-    read.length === recoveryCodeLength && [...read].every((character) => recoveryAlphabet.includes(character));
-  return isRecovery ? { way: "recovery", code: read } : undefined;
-}
-
-/** Makes a recovery code. Expects one random byte per character. Each of the 32 characters is equally likely. */
-export function recoveryCodeOf(bytes: Uint8Array): string {
-  return Array.from(bytes.subarray(0, recoveryCodeLength), (byte) => recoveryAlphabet[byte % 32]).join("");
-}
-
-/** Returns a recovery code as it is shown to people: two halves with a hyphen. */
-export function spellRecoveryCode(plain: string): string {
-  return `${plain.slice(0, 5)}-${plain.slice(5)}`;
+  const code = readCrockfordCode(plain);
+  return code === undefined ? undefined : { way: "recovery", code };
 }

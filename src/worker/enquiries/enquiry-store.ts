@@ -1,5 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { crockfordCodeOf, spellCrockfordCode } from "#rules/crockford-code.ts";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
@@ -134,15 +135,9 @@ function isSameEnquiry(one: StoredEnquiry, other: EnquiryRow): boolean {
   return [...typed, "suspected" as const].every((field) => one[field] === other[field]);
 }
 
-/** Crockford's alphabet: no two of its symbols are confused when read out on the phone. */
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
 /** The reference that the sender gets, and quotes when they write again. */
 function newReference(): string {
-  const symbols = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) =>
-    alphabet.charAt(byte % alphabet.length),
-  );
-  return `${symbols.slice(0, 5).join("")}-${symbols.slice(5).join("")}`;
+  return spellCrockfordCode(crockfordCodeOf(crypto.getRandomValues(new Uint8Array(10)))).toUpperCase();
 }
 
 /** Inserts the row of a table that extends enquiries, if its enquiry was stored. A message repeated under the same key is not. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mustSetUpTwoFactor } from "#rules/accounts/person.ts";
-import { recoveryCodeOf, spellRecoveryCode, typedCodeOf } from "#rules/auth/two-factor.ts";
+import { typedCodeOf } from "#rules/auth/two-factor.ts";
+import { crockfordCodeOf, spellCrockfordCode } from "#rules/crockford-code.ts";
 import { anyCharacter } from "#test/support/any-character.ts";
 
 test.each([
@@ -37,8 +38,8 @@ test("any typed text is read as a valid code or not at all, and a displayed reco
     fc.property(fc.string({ unit: anyCharacter }), bytes, (typed, random) => {
       const meant = typedCodeOf(typed);
       if (meant) expect(meant.code).toMatch(/^(\d{6}|[0-9a-hjkmnp-tv-z]{10})$/);
-      const code = recoveryCodeOf(random);
-      expect(typedCodeOf(spellRecoveryCode(code))).toEqual({ way: "recovery", code });
+      const code = crockfordCodeOf(random);
+      expect(typedCodeOf(spellCrockfordCode(code))).toEqual({ way: "recovery", code });
     }),
   );
 });

@@ -1,13 +1,14 @@
 import crypto from "node:crypto";
-import { recoveryCodeOf, recoveryCodesMade, spellRecoveryCode } from "#rules/auth/two-factor.ts";
+import { recoveryCodesMade } from "#rules/auth/two-factor.ts";
+import { crockfordCodeOf, spellCrockfordCode } from "#rules/crockford-code.ts";
 import type { Bindings } from "../../env.ts";
 import { secretsOf } from "../secrets.ts";
 
 /** Makes ten codes for an enrolment: `shown` for the person, once, and `stored` as hashes. */
 export function newRecoveryCodes(personId: string, factorSecret: string): { shown: string[]; stored: string[] } {
-  const codes = Array.from({ length: recoveryCodesMade }, () => recoveryCodeOf(crypto.randomBytes(16)));
+  const codes = Array.from({ length: recoveryCodesMade }, () => crockfordCodeOf(crypto.randomBytes(16)));
   return {
-    shown: codes.map(spellRecoveryCode),
+    shown: codes.map(spellCrockfordCode),
     stored: codes.map((code) => storedFormOf(personId, code, factorSecret)),
   };
 }
