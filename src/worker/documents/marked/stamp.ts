@@ -1,12 +1,10 @@
 import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFPageLeaf, PDFRef } from "pdf-lib";
 import { type MarkFault, markLimits, markLinesOf, markTextOf, type Recipient } from "#rules/documents/watermark.ts";
 import { embedFace, type Face } from "../../pdf/embed-face.ts";
+import { objectsPerTick } from "../../pdf/objects-per-tick.ts";
 import { estimateObjects } from "./object-count.ts";
 import { contentOf, translucentState, visibleBoxOf } from "./page-drawing.ts";
 import { listPages } from "./page-tree.ts";
-
-/** The number of objects read or written before other requests get their turn. */
-const objectsPerTick = 1500;
 
 const names = { font: PDFName.of("CantiereMark"), state: PDFName.of("CantiereMarkState") };
 

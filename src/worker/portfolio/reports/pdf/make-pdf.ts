@@ -1,11 +1,9 @@
 import { PDFDocument } from "pdf-lib";
 import { reportPapers } from "#content/pages/statement-copy.ts";
 import type { FaceFiles } from "../../../pdf/face-files.ts";
+import { objectsPerTick } from "../../../pdf/objects-per-tick.ts";
 import { Paper } from "./paper.ts";
 import { type BlockCell, drawTitleBlocks } from "./title-block.ts";
-
-/** The number of objects that are written before other requests get their turn. */
-const objectsPerTick = 1500;
 
 type Described = { title: string; at: Date; cells: readonly BlockCell[]; files: FaceFiles };
 
