@@ -12,6 +12,7 @@ import {
   readRun,
   signedPartOf,
   signedRunAmountOf,
+  type TypedRun,
 } from "#rules/portfolio/run.ts";
 import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-answers.ts";
 import { invalidFields, type Problem } from "#rules/problem.ts";
@@ -130,15 +131,13 @@ export const distributionRunRoutes = new Hono<App>()
     },
   );
 
-type TypedRun = { projectId: string; amount: string; recordDay: string; payDay: string };
-
 type ReadRun = {
   project: ProjectOfRecords;
   figures: RunFigures;
   holders: readonly HolderOnDay[];
 };
 
-async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | ReadRun> {
+async function readFigures(c: Context<App>, typed: TypedRun & { projectId: string }): Promise<Problem | ReadRun> {
   const { db } = c.var;
   const { figures, faults } = readRun(typed, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE));
   if (faults) return invalidFields(faults, runFaults, recordErrors.faulty);
