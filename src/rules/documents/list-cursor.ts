@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { readJson } from "../json.ts";
 import { decodedBy, queryText } from "../query-text.ts";
+import { recordId } from "../record-id.ts";
 import { type DocumentSort, documentSorts } from "./office-filter.ts";
 
 /** The first row of a page of the documents desk, in one of its orders: the value that this order sorts by, and the id. */
@@ -8,11 +9,7 @@ export type ListCursor = { sort: DocumentSort; value: number | string; id: strin
 
 const longest = 4_000;
 const written = z
-  .tuple([
-    z.enum(documentSorts),
-    z.union([z.string(), z.int().check(z.nonnegative())]),
-    z.string().check(z.minLength(1), z.maxLength(64)),
-  ])
+  .tuple([z.enum(documentSorts), z.union([z.string(), z.int().check(z.nonnegative())]), recordId])
   .check(z.refine(([sort, value]) => (typeof value === "string") === (sort === "title")));
 
 /** A parameter with a cursor that `listCursorOf` wrote. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { choice, queryText, search } from "../query-text.ts";
+import { recordId } from "../record-id.ts";
 import { version } from "../version-request.ts";
 import { documentLimits } from "./document-limits.ts";
 import { fileTypes } from "./file-types.ts";
@@ -28,7 +29,7 @@ export const officeDocumentQuery = z
 
 export type OfficeDocumentFilter = Omit<z.output<typeof officeDocumentQuery>, "after">;
 
-const ids = (limit: number) => z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(limit));
+const ids = (limit: number) => z.array(recordId).check(z.maxLength(limit));
 
 export const documentTexts = {
   title: required(singleLine(documentLimits.title)),
@@ -58,9 +59,7 @@ export const documentActRequest = z.strictObject({
 /** One act on several documents, each with the `version` that the caller read. */
 export const documentBulkRequest = z.strictObject({
   act: z.enum(documentActs),
-  documents: z
-    .array(z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)), version }))
-    .check(z.minLength(1), z.maxLength(documentLimits.bulk)),
+  documents: z.array(z.strictObject({ id: recordId, version })).check(z.minLength(1), z.maxLength(documentLimits.bulk)),
 });
 export type DocumentBulkRequest = z.output<typeof documentBulkRequest>;
 
@@ -72,7 +71,7 @@ export const uploadRequest = z.strictObject({
   name: z.string().check(z.maxLength(1000)),
   sizeInBytes: z.int().check(z.minimum(1)),
   modifiedAt: z.int(),
-  target: z.optional(z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)), version })),
+  target: z.optional(z.strictObject({ id: recordId, version })),
 });
 
 export const versionUploadQuery = z.object({ name: z._default(queryText, ""), version: z._default(queryText, "") });

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import type { Posted } from "#client/forms/posted-form.tsx";
 import { pageAt } from "#pages";
+import type { ProblemName } from "#rules/problem.ts";
 import type { App } from "../env.ts";
+import type { statusOf } from "../problem.ts";
 import { renderPage } from "./render.tsx";
 
 /**
@@ -11,7 +13,7 @@ import { renderPage } from "./render.tsx";
 export async function answerWithPage(
   c: Context<App>,
   posted: Posted,
-  status: 201 | 401 | 403 | 404 | 409 | 422 | 429 | 503,
+  status: 201 | (typeof statusOf)[ProblemName],
 ): Promise<Response> {
   const { bytes, policy } = await renderPage(c, pageAt(c.req.path), { posted });
   const headers = { "Content-Security-Policy": policy, "Content-Type": "text/html; charset=utf-8" };

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
+import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import { user } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
@@ -59,7 +60,7 @@ type HoldingOfEntry = {
   id: string;
   personId: string;
   projectId: string;
-  status: string;
+  status: HoldingStatus;
   day: string;
   valued: number | null;
   isValuedSince: number;

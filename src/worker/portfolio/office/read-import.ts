@@ -12,6 +12,7 @@ import {
   longestImport,
   readImportLines,
 } from "#rules/portfolio/import-lines.ts";
+import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { ImportFaultLine } from "#rules/portfolio/record-answers.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
@@ -103,7 +104,7 @@ function placeOf(
 
 function faultOfHolding(
   kind: EntryKind,
-  holding: { status: string } | undefined,
+  holding: { status: HoldingStatus } | undefined,
   isValued: boolean,
 ): FoundFault | undefined {
   if (!holding) return kind === "purchases" ? undefined : { column: "email", fault: "noHolding" };
