@@ -12,32 +12,30 @@ export const documents = {
   papers: {
     title: "Platform papers",
     download: "Download",
-    /** `address` is that of the file, if there is one. */
+    /** Followed by a card's place. */
+    filesAt: "/api/public-documents/",
+    /** Each card offers the document of its public place, if there is one. */
     cards: [
       {
         place: "white-paper",
-        address: "/api/public-documents/white-paper",
         title: "White Paper",
         text: "The model, the market and the token design.",
         state: "Available under request",
       },
       {
         place: "legal-framework",
-        address: "/api/public-documents/legal-framework",
         title: "Legal Framework",
         text: "Structures, jurisdictions and investor rights.",
         state: "Available under request",
       },
       {
         place: "investment-prospectus",
-        address: "/api/public-documents/investment-prospectus",
         title: "Investment Prospectus",
         text: "Terms common to all primary sales.",
         state: "Available Soon",
       },
       {
         place: "privacy-policy",
-        address: "/api/public-documents/privacy-policy",
         title: "Privacy Policy",
         text: "What we keep, for how long and why.",
         state: "Available Soon",

@@ -24,12 +24,16 @@ export function Page() {
       </PageHead>
       <Section title={copy.papers.title}>
         <ul className={styles.root}>
-          {copy.papers.cards.map(({ place, address, title, text, state }) => (
+          {copy.papers.cards.map(({ place, title, text, state }) => (
             <li key={title} className={styles.card}>
               <h3>{title}</h3>
               <p className={styles.text}>{text}</p>
               {open.includes(place) ? (
-                <a href={address} className={button({ size: "sm" })} aria-label={`${copy.papers.download} ${title}`}>
+                <a
+                  href={`${copy.papers.filesAt}${place}`}
+                  className={button({ size: "sm" })}
+                  aria-label={`${copy.papers.download} ${title}`}
+                >
                   {copy.papers.download}
                 </a>
               ) : (
