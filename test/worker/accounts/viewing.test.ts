@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { memberKinds, type Person } from "#rules/accounts/person.ts";
-import { answeredWhileViewing, viewingLastsMs } from "#rules/accounts/viewing.ts";
+import { viewingLastsMs } from "#rules/accounts/viewing.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { answerLostAfter, transientError } from "#test/support/worker/failing-database.ts";
@@ -17,6 +17,7 @@ import { aCompanyWithHolder, aSubmittedUpdate, saveUpdate, sendUpdateBack } from
 import { endViewing, everyRow, viewAs } from "#test/support/worker/viewing.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import { callerOf } from "#worker/access.ts";
+import { answeredWhileViewing } from "#worker/accounts/viewing/answered-while-viewing.ts";
 import { closeViewings } from "#worker/accounts/viewing/close-viewings.ts";
 import { apiAnswers } from "#worker/api.ts";
 

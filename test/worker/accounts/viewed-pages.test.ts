@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { viewingCopy } from "#content/office/viewing.ts";
 import { goalsCopy } from "#content/pages/goals.ts";
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
-import { answeredWhileViewing } from "#rules/accounts/viewing.ts";
+import { answeredWhileViewing } from "#worker/accounts/viewing/answered-while-viewing.ts";
 
 const shown = [
   "/dashboard",
