@@ -26,7 +26,8 @@ export function destinationAfterLogin(login: {
   const { userType, kind, mustSetUpTwoFactor = false, next } = login;
   if (mustSetUpTwoFactor) return accountPath;
   const asked = next ? pathOfThisSite(next) : undefined;
-  if (asked !== undefined && !notDestinations.test(asked) && (kind === "staff" || !staffPages.test(asked))) return asked;
+  if (asked !== undefined && !notDestinations.test(asked) && (kind === "staff" || !staffPages.test(asked)))
+    return asked;
   if (kind === "staff") return staffHome;
   return userType === "investor" && kind !== "company" ? "/dashboard/investor" : `/dashboard/${kind}`;
 }
