@@ -1,7 +1,8 @@
 export const currencies = ["EUR", "USD"] as const;
+export type Currency = (typeof currencies)[number];
 
 /** An amount as it is stored: whole minor units (cents), never a fraction. */
-export type Money = { minorUnits: number; currency: (typeof currencies)[number] };
+export type Money = { minorUnits: number; currency: Currency };
 
 const minorUnitsPerUnit = 100;
 /** U+2212, which is as wide as a plus sign. Only text for machines has a hyphen. */
@@ -54,7 +55,7 @@ export function countedTextOf(count: number, { one, many }: { one: string; many:
 
 /** Returns one sum for each currency, in alphabetical order. */
 export function totalsOf(amounts: readonly Money[]): Money[] {
-  const totals = new Map<Money["currency"], number>();
+  const totals = new Map<Currency, number>();
   for (const { currency, minorUnits } of amounts) totals.set(currency, (totals.get(currency) ?? 0) + minorUnits);
   return [...totals].sort().map(([currency, minorUnits]) => ({ minorUnits, currency }));
 }

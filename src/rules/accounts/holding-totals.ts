@@ -1,5 +1,5 @@
 import { compare } from "../compare.ts";
-import type { Money } from "../money.ts";
+import type { Currency } from "../money.ts";
 import { simpleReturnOf } from "../portfolio/simple-return.ts";
 import type { PersonDetail, PersonHolding } from "./person-detail.ts";
 
@@ -13,7 +13,7 @@ export type HoldingTotal = Pick<
  */
 export function holdingTotalsOf({ items, more }: NonNullable<PersonDetail["holdings"]>): HoldingTotal[] {
   if (more) return [];
-  const totals = new Map<Money["currency"], HoldingTotal>();
+  const totals = new Map<Currency, HoldingTotal>();
   for (const { currency, tokens, investedMinorUnits, currentMinorUnits, paidMinorUnits } of items) {
     const before = totals.get(currency);
     totals.set(currency, {

@@ -2,7 +2,7 @@ import type { Kind } from "../accounts/person.ts";
 import { wholeUnits } from "../amount.ts";
 import type { Day } from "../day.ts";
 import type { EnquiryStatus } from "../enquiries/inbox.ts";
-import type { Money } from "../money.ts";
+import type { Currency, Money } from "../money.ts";
 import { isSaleOver } from "../projects/opportunities/opportunity-status.ts";
 import { type Project, takesInvestors } from "../projects/project.ts";
 
@@ -44,6 +44,6 @@ export function offersAmong(projects: readonly Listed[], today: Day): Offer[] {
  * The minimum for a kind of investor, in whole units of the project's own currency. Nothing is converted: 1,000 dollars on the
  * investors' page are 1,000 euros for a project in euros.
  */
-export function minimumOf(kind: Kind, currency: Money["currency"]): Money {
+export function minimumOf(kind: Kind, currency: Currency): Money {
   return wholeUnits(kind === "institutional" ? 100_000 : 1_000, currency);
 }

@@ -1,4 +1,4 @@
-import type { Money } from "../money.ts";
+import type { Currency } from "../money.ts";
 
 export const auditSubjects = [
   "account",
@@ -131,7 +131,7 @@ export type AuditEntry = {
 };
 
 /** `name` is null if the thing no longer exists, and empty if staff are not told it. */
-type AuditName = { name: string | null; currency: Money["currency"] | null };
+type AuditName = { name: string | null; currency: Currency | null };
 /** The names by their `auditNameKey`. */
 export type AuditNames = Record<string, AuditName>;
 

@@ -1,11 +1,9 @@
-import type { Money } from "../money.ts";
+import type { Currency, Money } from "../money.ts";
 import type { Project, ProjectStatus } from "../projects/project.ts";
 import { sumOf } from "../sum.ts";
 import { allocationsOf } from "./allocation.ts";
 import { riskScoreOf } from "./risk-score.ts";
 import { simpleReturnOf } from "./simple-return.ts";
-
-type Currency = Money["currency"];
 
 /** A holding is redeemed once its tokens were paid back. It stays on record because of its return. */
 export const holdingStatuses = ["Held", "Redeemed"] as const;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readAmount } from "../amount.ts";
 import { addDays, type Day, readDay } from "../day.ts";
 import { severalLines, singleLine } from "../form-fields.ts";
-import { amountTextOf, countTextOf, currencies, type Money } from "../money.ts";
+import { amountTextOf, type Currency, countTextOf, currencies } from "../money.ts";
 import type { FieldErrors } from "../problem.ts";
 import { type Project, projectCategories, projectDaysAhead } from "./project.ts";
 import { type DraftDetails, draftDetails, lastLine, termSheetOf } from "./project-details.ts";
@@ -43,7 +43,7 @@ export type ProjectFacts = {
   description: string;
   category: Project["category"];
   location: string;
-  currency: Money["currency"];
+  currency: Currency;
   totalMinorUnits: number;
   committedMinorUnits: number;
   investors: number;
@@ -128,7 +128,7 @@ function faultsOfMissing(entries: ProjectEntries, sentences: EntrySentences): Fi
 type FieldReaders = ReturnType<typeof fieldReaders>;
 
 /** Each reader takes the text of a field and its path, and adds a fault to `faults` if it cannot be read. */
-function fieldReaders(faults: FieldErrors, currency: Money["currency"], sentences: EntrySentences, today: Day) {
+function fieldReaders(faults: FieldErrors, currency: Currency, sentences: EntrySentences, today: Day) {
   return {
     amount(text: string, path: string): number | null {
       const read = readAmount(text, currency)?.minorUnits;

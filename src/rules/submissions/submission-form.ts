@@ -3,7 +3,7 @@ import { readAmount, wholeUnits } from "../amount.ts";
 import { addDays, type Day, readDay } from "../day.ts";
 import { type FormSentences, storableText } from "../form-fields.ts";
 import { isTooLarge } from "../large-amount.ts";
-import { currencies, type Money, moneyTextOf } from "../money.ts";
+import { type Currency, currencies, type Money, moneyTextOf } from "../money.ts";
 import type { FieldErrors, Problem } from "../problem.ts";
 import { projectCategories, projectDaysAhead } from "../projects/project.ts";
 import { oneLineOf, severalLinesOf } from "../tidy-text.ts";
@@ -56,7 +56,7 @@ export const draftSubmission = z.object({ version });
  * Returns the minimum value of a project: 100,000 US dollars, or 100,000 of its own currency. Amounts are not converted, so that
  * eligibility does not change with the exchange rate. The team checks the value in dollars when it reviews the project.
  */
-export function leastTotalOf(currency: Money["currency"]): Money {
+export function leastTotalOf(currency: Currency): Money {
   return wholeUnits(100_000, currency);
 }
 
@@ -137,7 +137,7 @@ function launchFault(launch: Day | undefined, sentences: SubmissionSentences, da
 function totalFault(
   text: string,
   total: Money | undefined,
-  currency: Money["currency"] | undefined,
+  currency: Currency | undefined,
   sentences: SubmissionSentences,
 ): FieldErrors {
   if (!total) return { total: unreadAmountSentence(text, sentences) };

@@ -1,5 +1,5 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { currencies, type Money } from "#rules/money.ts";
+import { type Currency, currencies } from "#rules/money.ts";
 import { type GoalMeasure, goalMeasures } from "#rules/portfolio/goals/goal.ts";
 import { user } from "./auth-tables.ts";
 import { isCount, isDay, isOneOf } from "./record-tables.ts";
@@ -15,7 +15,7 @@ export const goals = sqliteTable(
       .references(() => user.id),
     name: text().notNull(),
     measure: text().$type<GoalMeasure>().notNull(),
-    currency: text().$type<Money["currency"]>().notNull(),
+    currency: text().$type<Currency>().notNull(),
     amountMinorUnits: integer("amount_minor_units").notNull(),
     day: text().notNull(),
     version: integer().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import { user } from "./auth-tables.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
@@ -20,7 +20,7 @@ export const interests = sqliteTable(
       .references(() => user.id),
     /** The project's `page`. */
     project: text().notNull(),
-    currency: text().$type<Money["currency"]>().notNull(),
+    currency: text().$type<Currency>().notNull(),
     amountMinorUnits: integer("amount_minor_units").notNull(),
     /** The version of the risk notice that was confirmed. */
     noticeVersion: text("notice_version").notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import { type LimitKey, limitMeasures } from "#rules/portfolio/risk/limits.ts";
 import { user } from "./auth-tables.ts";
 import { isOneOf } from "./record-tables.ts";
@@ -57,7 +57,7 @@ export const limitBreaches = sqliteTable(
       .references(() => user.id, { onDelete: "cascade" }),
     measure: text().$type<LimitKey["measure"]>().notNull(),
     part: text().$type<LimitKey["part"]>().notNull(),
-    currency: text().$type<Money["currency"]>().notNull(),
+    currency: text().$type<Currency>().notNull(),
     value: integer().notNull(),
     limit: integer("limit_value").notNull(),
     /** The largest project or category when the breach began, if the limit is about one. */

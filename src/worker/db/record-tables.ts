@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { currencies, type Money } from "#rules/money.ts";
+import { type Currency, currencies } from "#rules/money.ts";
 import { type HoldingStatus, holdingStatuses } from "#rules/portfolio/portfolio.ts";
 import { type Project, projectCategories, projectStatuses } from "#rules/projects/project.ts";
 import type { DraftDetails } from "#rules/projects/project-details.ts";
@@ -30,7 +30,7 @@ export const projects = sqliteTable(
     status: text().$type<Project["status"]>().notNull().default("Planning"),
     category: text().$type<Project["category"]>().notNull(),
     location: text().notNull(),
-    currency: text().$type<Money["currency"]>().notNull(),
+    currency: text().$type<Currency>().notNull(),
     totalMinorUnits: integer("total_minor_units").notNull(),
     committedMinorUnits: integer("committed_minor_units").notNull().default(0),
     /** The number of investors in the project's register. Stored, because not every investor has an account here. */
@@ -181,7 +181,7 @@ export const cashBalances = sqliteTable(
     personId: text("person_id")
       .notNull()
       .references(() => user.id),
-    currency: text().$type<Money["currency"]>().notNull(),
+    currency: text().$type<Currency>().notNull(),
     minorUnits: integer("minor_units").notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { currencies, type Money } from "#rules/money.ts";
+import { type Currency, currencies } from "#rules/money.ts";
 import type { Changes } from "#rules/portfolio/reports/revision.ts";
 import type { StatementFigures } from "#rules/portfolio/reports/statement.ts";
 import { user } from "./auth-tables.ts";
@@ -50,7 +50,7 @@ export const statements = sqliteTable(
       .notNull()
       .references(() => user.id),
     period: text().notNull(),
-    currency: text().$type<Money["currency"]>().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** Empty for all holdings, because a unique index treats two NULLs as different. The mandate may have been removed since. */
     mandateId: text("mandate_id").notNull().default(""),
     mandateName: text("mandate_name"),

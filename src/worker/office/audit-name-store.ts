@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import type { AuditEntry, AuditNames } from "#rules/office/audit.ts";
 import { auditNameKey, type NamedSubject, namedIn } from "#rules/office/audit-names.ts";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import { oneLineOf } from "#rules/tidy-text.ts";
 import type { Database } from "../db/database.ts";
 
-type Named = { kind: NamedSubject; id: string; name: string | null; currency: Money["currency"] | null };
+type Named = { kind: NamedSubject; id: string; name: string | null; currency: Currency | null };
 
 /**
  * Returns the names of everything on a page of the audit, by one query that looks each up by its key. An account that an erasure

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { type DayCursor, dayCursorOf, type IdCursor } from "#rules/cursor.ts";
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
 import {
   type Distribution,
@@ -63,7 +63,7 @@ export async function listProjects(db: Database, { personId, after }: ListQuery<
 /** A page of a person's distributions, newest first, in one currency or in all. */
 export async function listDistributions(
   db: Database,
-  { personId, after, currency }: ListQuery<DayCursor> & { currency?: Money["currency"] | undefined },
+  { personId, after, currency }: ListQuery<DayCursor> & { currency?: Currency | undefined },
 ): Promise<DistributionsPage> {
   const { day, id } = distributions;
   const found = await db

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sampleMovements } from "#content/data/sample-analytics.ts";
 import { sampleLimits } from "#content/data/sample-risk.ts";
 import { riskCopy } from "#content/pages/risk.ts";
-import { currencies, type Money } from "#rules/money.ts";
+import { type Currency, currencies } from "#rules/money.ts";
 import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
 import { breachesOf, breachTextOf } from "#rules/portfolio/risk/breaches.ts";
 import { limitRowsOf, scoreRowsOf, whatIfRowsOf } from "#rules/portfolio/risk/csv-rows.ts";
@@ -230,7 +230,7 @@ test("for any holdings, parts add up to the whole, the score equals the dashboar
   );
 });
 
-function scoreOnDashboard(holdings: readonly HeldValue[], currency: Money["currency"]): number | undefined {
+function scoreOnDashboard(holdings: readonly HeldValue[], currency: Currency): number | undefined {
   const portfolios = portfoliosOf(
     holdings.map((holding) => ({ ...holding, investedMinorUnits: 0 })),
     [],

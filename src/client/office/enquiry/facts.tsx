@@ -4,7 +4,7 @@ import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { inboxCopy } from "#content/office/inbox.ts";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
-import { type Money, moneyTextOf } from "#rules/money.ts";
+import { type Currency, moneyTextOf } from "#rules/money.ts";
 import { officeEnquiry, officeGo } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -79,7 +79,7 @@ export function Facts({ detail, writes, now, ownerField }: FactsProps) {
               <span className={styles.figure}>
                 {moneyTextOf({
                   minorUnits: interest.amountMinorUnits,
-                  currency: interest.currency as Money["currency"],
+                  currency: interest.currency as Currency,
                 })}
               </span>
             </Fact>

@@ -1,10 +1,10 @@
 import { analyticsTables } from "#content/pages/analytics-tables.ts";
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import { rowTextsOf } from "#rules/portfolio/analytics/table-text.ts";
 import { isFigure, type Table } from "#rules/portfolio/analytics/tables.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 
-type FiguresTableProps = { content: Table; currency: Money["currency"] };
+type FiguresTableProps = { content: Table; currency: Currency };
 
 export function FiguresTable({ content: { name, columns, rows, total }, currency }: FiguresTableProps) {
   const texts = rowTextsOf([...rows, ...(total ? [total] : [])], currency, analyticsTables);

@@ -1,5 +1,5 @@
 import { analyticsCopy as copy } from "#content/pages/analytics.ts";
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
 
 /** The unit of a chart's figures. */
@@ -18,7 +18,7 @@ export function unitOf(largest: number, thousandFrom = 10_000_000): ChartUnit {
 }
 
 /** `Amounts in EUR.`, `Amounts in thousand EUR.` */
-export function unitTextOf({ name }: ChartUnit, currency: Money["currency"]): string {
+export function unitTextOf({ name }: ChartUnit, currency: Currency): string {
   return `${copy.amounts} ${name ? `${copy.units[name]} ` : ""}${currency}.`;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { analyticsCopy as copy } from "#content/pages/analytics.ts";
 import { analyticsTables } from "#content/pages/analytics-tables.ts";
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { type TableName, tableOf } from "#rules/portfolio/analytics/tables.ts";
 import { chart } from "#styled-system/recipes";
@@ -9,7 +9,7 @@ import { HiddenText } from "../../ui/hidden-text.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 
 /** Saves a table as a CSV file, or all tables if none is given. */
-export type SaveTable = (table?: TableName, currency?: Money["currency"]) => Promise<void>;
+export type SaveTable = (table?: TableName, currency?: Currency) => Promise<void>;
 
 type TableAndFileProps = { name: TableName; analysis: Analysis; save: SaveTable | undefined };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { memberCopy } from "#content/pages/dashboard-member.ts";
-import { columnTextOf, type Money } from "#rules/money.ts";
+import { type Currency, columnTextOf } from "#rules/money.ts";
 import type { Distribution } from "#rules/portfolio/dashboard-records.ts";
 import { distributionsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -15,7 +15,7 @@ import { type OwnPortfolio, readPaid } from "./use-portfolio.ts";
 const copy = memberCopy.distributions;
 
 type DistributionsProps = {
-  currency: Money["currency"];
+  currency: Currency;
   titleOf: TitleOf;
   personId: string;
   /** The first page of the distributions in all currencies. */

@@ -1,5 +1,5 @@
 import { memberCopy } from "#content/pages/dashboard-member.ts";
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import type { RecordedHolding } from "#rules/portfolio/dashboard-records.ts";
 import { exposureOf } from "#rules/portfolio/risk/exposure.ts";
 import type { RiskLimit } from "#rules/portfolio/risk/limits.ts";
@@ -9,7 +9,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 const copy = memberCopy.passed;
 
 type LimitBreachesProps = {
-  currency: Money["currency"];
+  currency: Currency;
   holdings: readonly RecordedHolding[];
   limits: readonly RiskLimit[];
 };

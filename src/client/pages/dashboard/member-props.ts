@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DashboardType } from "#content/pages/dashboard.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import type { Money } from "#rules/money.ts";
+import type { Currency, Money } from "#rules/money.ts";
 import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
 import type { Holding } from "#rules/portfolio/portfolio.ts";
 import type { Cells } from "./sample-view.tsx";
@@ -20,9 +20,9 @@ export type TitleOf = (title: string) => string;
 export type Further = {
   facts: ToolFacts;
   /** Renders the sections that each currency has. */
-  render: (currency: Money["currency"], titleOf: TitleOf) => ReactNode;
+  render: (currency: Currency, titleOf: TitleOf) => ReactNode;
   /** Returns what members see beside the risk score. */
-  besideRisk: (currency: Money["currency"]) => ReactNode;
+  besideRisk: (currency: Currency) => ReactNode;
   /** The sections of what is new on projects and in the library, above the tools. */
   latest: ReactNode;
 };

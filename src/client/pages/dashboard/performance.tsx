@@ -1,5 +1,5 @@
 import { memberCopy } from "#content/pages/dashboard-member.ts";
-import { columnTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { type Currency, columnTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
 import { axisTextOf } from "#rules/portfolio/axis-text.ts";
 import type { DatedValue } from "#rules/portfolio/dashboard-records.ts";
 import { valueChartOf } from "#rules/portfolio/value-chart.ts";
@@ -17,7 +17,7 @@ const copy = memberCopy.performance;
 const maxMarked = 24;
 
 type PerformanceProps = {
-  currency: Money["currency"];
+  currency: Currency;
   titleOf: TitleOf;
   values: readonly DatedValue[];
 };

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Person } from "#rules/accounts/person.ts";
 import { compare } from "#rules/compare.ts";
-import type { Money } from "#rules/money.ts";
+import type { Currency, Money } from "#rules/money.ts";
 import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
 import type {
   DashboardPage,
@@ -68,7 +68,7 @@ function sorted<List extends Pick<OwnPortfolio, "holdings" | "projects">>(list: 
 /** Returns a page of distributions: the first page, or the page of a currency after a cursor. */
 export async function readPaid(
   personId: string,
-  query: { after?: string; currency?: Money["currency"] } = {},
+  query: { after?: string; currency?: Currency } = {},
 ): Promise<OwnPortfolio["paid"] | undefined> {
   return bodyAbout(await answerOf(api.dashboard.distributions.$get({ query })), personId);
 }

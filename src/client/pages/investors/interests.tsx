@@ -1,6 +1,6 @@
 import { investorsCopy } from "#content/pages/investors.ts";
 import type { InterestBand } from "#rules/interests/interest-bands.ts";
-import { amountTextOf, columnTextOf, countTextOf, type Money } from "#rules/money.ts";
+import { amountTextOf, type Currency, columnTextOf, countTextOf } from "#rules/money.ts";
 import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { companyTools } from "#styled-system/recipes";
@@ -34,7 +34,7 @@ export function Interests({ project: { name, investors, asOf, interests } }: { p
   );
 }
 
-type BandTableProps = { name: string; currency: Money["currency"]; bands: readonly InterestBand[] };
+type BandTableProps = { name: string; currency: Currency; bands: readonly InterestBand[] };
 
 function BandTable({ name, currency, bands }: BandTableProps) {
   const interests = bands.reduce((sum, band) => sum + band.interests, 0);

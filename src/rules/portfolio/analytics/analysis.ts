@@ -1,5 +1,5 @@
 import { compare } from "../../compare.ts";
-import type { Money } from "../../money.ts";
+import type { Currency } from "../../money.ts";
 import { sumOf } from "../../sum.ts";
 import { simpleReturnOf } from "../simple-return.ts";
 import { type QuarterFlow, quarterFlowsOf } from "./cash-flow.ts";
@@ -33,7 +33,7 @@ export type HoldingAnalysis = Pick<ProjectHolding, "id" | "name" | "category" | 
 
 /** The analysis of the holdings in one currency. `from` and `asOf` are absent if no movement or valuation is on record. */
 export type Analysis = Amounts & {
-  currency: Money["currency"];
+  currency: Currency;
   from?: string;
   asOf?: string;
   /** The number of purchases and distributions. */
@@ -64,7 +64,7 @@ export function analysesOf(movements: Movements): Analysis[] {
   });
 }
 
-function analysisOf(currency: Money["currency"], movements: Movements): Analysis {
+function analysisOf(currency: Currency, movements: Movements): Analysis {
   const { holdings, purchases, distributions, valuations } = movements;
   const days = [...purchases, ...distributions, ...valuations].map(({ day }) => day).sort();
   const from = days[0];

@@ -1,4 +1,4 @@
-import type { Money } from "../../money.ts";
+import type { Currency } from "../../money.ts";
 import type { Project, ProjectStatus } from "../../projects/project.ts";
 
 /** A holding in one project. Amounts are in minor units of its currency. */
@@ -8,7 +8,7 @@ export type ProjectHolding = {
   category: Project["category"];
   status: ProjectStatus;
   country: string;
-  currency: Money["currency"];
+  currency: Currency;
   investedMinorUnits: number;
   currentMinorUnits: number;
 };
@@ -40,7 +40,7 @@ export function countryOf(location: string): string {
 }
 
 /** Groups movements by currency, in alphabetical order. Amounts in different currencies are never added. */
-export function inEachCurrency(movements: Movements): (Movements & { currency: Money["currency"] })[] {
+export function inEachCurrency(movements: Movements): (Movements & { currency: Currency })[] {
   const currencies = [...new Set(movements.holdings.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
     const holdings = movements.holdings.filter((holding) => holding.currency === currency);

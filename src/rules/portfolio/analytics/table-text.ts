@@ -1,4 +1,4 @@
-import { columnTextOf, countedTextOf, countTextOf, decimalTextOf, type Money, minus } from "../../money.ts";
+import { type Currency, columnTextOf, countedTextOf, countTextOf, decimalTextOf, minus } from "../../money.ts";
 import { shortDateOf } from "../../short-date.ts";
 import { signedAmountOf } from "../signed-text.ts";
 import type { Analysis } from "./analysis.ts";
@@ -22,13 +22,13 @@ export type TableCopy = {
 };
 
 /** Returns rows as people read them: `+14,000`, `−2.0%`, `Q1 2025`. If an amount has cents, all of its column have. */
-export function rowTextsOf(rows: readonly Cell[][], currency: Money["currency"], copy: TableCopy): string[][] {
+export function rowTextsOf(rows: readonly Cell[][], currency: Currency, copy: TableCopy): string[][] {
   const amountsIn = (at: number) => rows.flatMap(({ [at]: cell }) => (cell?.kind === "money" ? cell.minorUnits : []));
   const amountTexts = rows[0]?.map((_, at) => columnTextOf(amountsIn(at))) ?? [];
   return rows.map((cells) => cells.map((cell, at) => cellTextOf(cell, currency, copy, amountTexts[at])));
 }
 
-function cellTextOf(cell: Cell, currency: Money["currency"], copy: TableCopy, amountTextOf = columnTextOf([])): string {
+function cellTextOf(cell: Cell, currency: Currency, copy: TableCopy, amountTextOf = columnTextOf([])): string {
   switch (cell.kind) {
     case "money":
       return cell.isSigned
@@ -71,7 +71,7 @@ function plainTextOf(cell: Cell, copy: TableCopy): string {
 }
 
 /** Returns a cell's value for a CSV file. An undefined figure is an empty cell. */
-function cellValueOf(cell: Cell, currency: Money["currency"], copy: TableCopy): string | number {
+function cellValueOf(cell: Cell, currency: Currency, copy: TableCopy): string | number {
   if (cell.kind === "money") return decimalTextOf({ minorUnits: cell.minorUnits, currency });
   if (cell.kind === "day") return cell.day ?? "";
   if (cell.kind === "count") return cell.count ?? "";

@@ -1,11 +1,11 @@
-import type { Money } from "../../money.ts";
+import type { Currency } from "../../money.ts";
 import { openAmountOf } from "../../projects/project.ts";
 import type { FinancesAnswer } from "./answers.ts";
 
 export type ProjectFinances = FinancesAnswer["projects"][number];
 
 export type CurrencyFinances = {
-  currency: Money["currency"];
+  currency: Currency;
   projects: readonly (ProjectFinances & { open: number })[];
   totals: { total: number; raised: number; paidOut: number; open: number };
 };

@@ -1,4 +1,4 @@
-import { decimalTextOf, type Money } from "../../money.ts";
+import { type Currency, decimalTextOf } from "../../money.ts";
 import type { IssuedStatement } from "./answers.ts";
 import { revisionTextOf } from "./revision.ts";
 import { type StatementFigures, sumNames } from "./statement.ts";
@@ -69,7 +69,7 @@ export function taxRowsOf(
   { columns }: Pick<TaxCopy, "columns">,
 ): Row[] {
   const { currency, project, payments, firstHalf, secondHalf, inYear } = columns;
-  const text = (minorUnits: number, each: Money["currency"]) => decimalTextOf({ minorUnits, currency: each });
+  const text = (minorUnits: number, each: Currency) => decimalTextOf({ minorUnits, currency: each });
   return [
     [columns.year, currency, project, payments, firstHalf, secondHalf, inYear],
     ...overviews.flatMap((overview) =>

@@ -1,11 +1,9 @@
-import { centsTextOf, countedTextOf, countTextOf, type Money } from "../../money.ts";
+import { type Currency, centsTextOf, countedTextOf, countTextOf } from "../../money.ts";
 import { shortDateOf } from "../../short-date.ts";
 import { scaledTextOf } from "../analytics/table-text.ts";
 import type { Change, Changes } from "./revision.ts";
 import type { SinceInception, StatedMovement, StatementFigures } from "./statement.ts";
 import type { StatementCopy } from "./statement-copy.ts";
-
-type Currency = Money["currency"];
 
 /**
  * A table as text, the same in the PDF and on the screen. `figures` is how many of its last columns are amounts; `mono` lists the

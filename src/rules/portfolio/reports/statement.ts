@@ -1,5 +1,5 @@
 import { compare } from "../../compare.ts";
-import type { Money } from "../../money.ts";
+import type { Currency } from "../../money.ts";
 import { analysesOf } from "../analytics/analysis.ts";
 import type { MoneyWeighted } from "../analytics/money-weighted-return.ts";
 import { ratioOf } from "../analytics/whole-shares.ts";
@@ -54,7 +54,7 @@ export type StatementFigures = Sums & {
   period: string;
   from: string;
   to: string;
-  currency: Money["currency"];
+  currency: Currency;
   movements: StatedMovement[];
   holdings: StatedHolding[];
   since?: SinceInception;
@@ -67,7 +67,7 @@ export const maxMovements = 5_000;
  * Calculates a statement from the records in one currency, which `recordsIn` returns. Records after the end of the period change
  * nothing.
  */
-export function statementOf(records: PortfolioRecords, period: Period, currency: Money["currency"]): StatementFigures {
+export function statementOf(records: PortfolioRecords, period: Period, currency: Currency): StatementFigures {
   const { from, to } = period;
   const heldOn = holdingsByDay(records);
   const names = new Map(records.holdings.map(({ id, name }) => [id, name]));

@@ -1,5 +1,5 @@
 import { compare } from "../../compare.ts";
-import type { Money } from "../../money.ts";
+import type { Currency } from "../../money.ts";
 import { totalOf } from "../analytics/movements.ts";
 import { type PortfolioRecords, standingOf } from "./records.ts";
 
@@ -12,7 +12,7 @@ export type PaidInYear = { payments: number; firstHalf: number; secondHalf: numb
 type TaxedProject = PaidInYear & { name: string };
 
 /** What was paid in a calendar year in one currency, by project. */
-export type TaxOverview = PaidInYear & { currency: Money["currency"]; projects: TaxedProject[] };
+export type TaxOverview = PaidInYear & { currency: Currency; projects: TaxedProject[] };
 
 /**
  * Returns an overview for each currency in which something was paid in the year, in alphabetical order. Projects are sorted by

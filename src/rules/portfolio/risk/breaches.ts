@@ -1,4 +1,4 @@
-import { type Money, moneyTextOf } from "../../money.ts";
+import { type Currency, moneyTextOf } from "../../money.ts";
 import { exposuresOf, type HeldValue } from "./exposure.ts";
 import { figureTextOf } from "./figures.ts";
 import type { LimitKey, RiskLimit } from "./limits.ts";
@@ -8,7 +8,7 @@ import { measuresOf } from "./measures.ts";
  * A limit that is passed in a currency, and the figure that passes it, both in the limit's unit. `name` is that of the largest
  * project or category.
  */
-export type Breach = LimitKey & { currency: Money["currency"]; value: number; limit: number; name?: string | null };
+export type Breach = LimitKey & { currency: Currency; value: number; limit: number; name?: string | null };
 
 /** A limit that has been passed in a currency. `passedAt` is an instant in ISO 8601. */
 export type OpenBreach = Pick<Breach, "measure" | "part" | "currency"> & { passedAt: string };

@@ -1,5 +1,5 @@
 import { compare } from "../../compare.ts";
-import type { Money } from "../../money.ts";
+import type { Currency } from "../../money.ts";
 import type { Project, ProjectStatus } from "../../projects/project.ts";
 import { sumOf } from "../../sum.ts";
 import { allocationBy, type Part } from "../analytics/concentration.ts";
@@ -12,7 +12,7 @@ export type HeldValue = {
   name: string;
   category: Project["category"];
   status: ProjectStatus;
-  currency: Money["currency"];
+  currency: Currency;
   currentMinorUnits: number;
 };
 
@@ -27,7 +27,7 @@ export type ScorePart = HeldValue & {
 
 /** How the value in one currency is spread. Holdings without a value do not count. */
 export type Exposure = {
-  currency: Money["currency"];
+  currency: Currency;
   minorUnits: number;
   /** The dashboard's score in tenths of a point, and the same in thousandths. Undefined if nothing has a value. */
   scoreTenths?: number;
@@ -50,7 +50,7 @@ export function exposuresOf(holdings: readonly HeldValue[]): Exposure[] {
  * Returns the exposure of the holdings that have a value, most valuable first. Their shares add up to exactly 100%, and what they
  * add to the score adds up to exactly the score.
  */
-export function exposureOf(currency: Money["currency"], holdings: readonly HeldValue[]): Exposure {
+export function exposureOf(currency: Currency, holdings: readonly HeldValue[]): Exposure {
   const held = holdings
     .filter((holding) => holding.currency === currency && holding.currentMinorUnits > 0)
     .sort((one, other) => other.currentMinorUnits - one.currentMinorUnits || compare(one.name, other.name));

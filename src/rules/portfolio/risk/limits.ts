@@ -1,5 +1,5 @@
 import { readAmount } from "../../amount.ts";
-import { currencies, type Money } from "../../money.ts";
+import { type Currency, currencies } from "../../money.ts";
 import { type ProjectStatus, projectStatuses } from "../../projects/project.ts";
 import { riskScale } from "../risk-score.ts";
 
@@ -13,7 +13,7 @@ export const limitMeasures = ["project", "category", "status", "score", "amount"
 export type LimitKey =
   | { measure: "project" | "category" | "score"; part: "" }
   | { measure: "status"; part: ProjectStatus }
-  | { measure: "amount"; part: Money["currency"] };
+  | { measure: "amount"; part: Currency };
 
 /**
  * A limit that a person has set for themselves: a share in tenths of a percent, a score in tenths of a point, an amount in minor

@@ -1,6 +1,6 @@
 import { compare as inOrder } from "../../compare.ts";
 import type { Day } from "../../day.ts";
-import { currencies, type Money } from "../../money.ts";
+import { type Currency, currencies } from "../../money.ts";
 import { countryOf } from "../../portfolio/analytics/movements.ts";
 import { fundedPercentOf, type Project, projectCategories } from "../project.ts";
 import { keyOf, type Opportunity } from "./opportunity.ts";
@@ -16,7 +16,7 @@ export type OpportunitySearch = {
   category: Project["category"] | undefined;
   status: (typeof opportunityStatuses)[number] | undefined;
   country: string | undefined;
-  currency: Money["currency"] | undefined;
+  currency: Currency | undefined;
   /** The highest minimum entry that a project may require, in whole units of its currency. */
   minimum: number | undefined;
   order: Order;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { noticeCopy } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { distributionsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -17,7 +17,7 @@ type Row = {
   minorUnits: number;
   isCounter: number;
   project: string;
-  currency: Money["currency"];
+  currency: Currency;
 };
 
 /** The distributions that a holding was paid, and those that were taken back. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { bandedInterestsOf, type ExpressedInterest } from "#rules/interests/interest-bands.ts";
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
@@ -15,7 +15,7 @@ import { pagesOf, readAllRows } from "../../db/row-pages.ts";
 const pageSize = 1_000;
 
 type Cursor = { projectId: string; enquiryId: string };
-type Expressed = ExpressedInterest & { projectId: string; currency: Money["currency"] };
+type Expressed = ExpressedInterest & { projectId: string; currency: Currency };
 
 /**
  * Counts and sums the interests in each project of a company. Interests that were withdrawn, or whose person is no longer an

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { recordErrors as errors, exportHeadings } from "#content/office/records-errors.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
 import type { Database } from "../../db/database.ts";
@@ -27,7 +27,7 @@ export const recordExportRoutes = new Hono<App>().get(
   },
 );
 
-async function* linesOf(db: Database, table: ExportedTable, project: { id: string; currency: Money["currency"] }) {
+async function* linesOf(db: Database, table: ExportedTable, project: { id: string; currency: Currency }) {
   yield csvOf([exportHeadings[table]]);
   for await (const rows of exportPages[table](db, project)) yield csvLinesOf(rows);
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import type { exportHeadings } from "#content/office/records-errors.ts";
 import type { CsvRow } from "#rules/csv.ts";
 import type { Cursor, DayCursor } from "#rules/cursor.ts";
-import { decimalTextOf, type Money } from "#rules/money.ts";
+import { type Currency, decimalTextOf } from "#rules/money.ts";
 import { hasPayDay, signedRunAmountOf } from "#rules/portfolio/run.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
@@ -17,7 +17,7 @@ export const exportedTables = ["holdings", "purchases", "distributions", "valuat
 export type ExportedTable = (typeof exportedTables)[number];
 
 type Row<Table extends ExportedTable> = CsvRow<(typeof exportHeadings)[Table]>;
-type Read<Row> = (db: Database, project: { id: string; currency: Money["currency"] }) => AsyncGenerator<Row[]>;
+type Read<Row> = (db: Database, project: { id: string; currency: Currency }) => AsyncGenerator<Row[]>;
 
 /** Reads all rows of a project in a table, page by page, in the order of the table's index. */
 export const exportPages: { [Table in ExportedTable]: Read<Row<Table>> } = {

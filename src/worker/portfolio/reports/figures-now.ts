@@ -1,4 +1,4 @@
-import type { Money } from "#rules/money.ts";
+import type { Currency } from "#rules/money.ts";
 import type { Period } from "#rules/portfolio/reports/period.ts";
 import { firstDayOf, type PortfolioRecords } from "#rules/portfolio/reports/records.ts";
 import { comparedTextOf } from "#rules/portfolio/reports/revision.ts";
@@ -15,7 +15,7 @@ const longestFiguresInBytes = 1_900_000;
 export function figuresNow(
   records: PortfolioRecords,
   period: Period,
-  currency: Money["currency"],
+  currency: Currency,
 ): { figures: StatementFigures; figuresDigest: string } | "too-early" | "too-long" {
   const firstDay = firstDayOf(records);
   if (firstDay === undefined || firstDay > period.to) return "too-early";

@@ -1,5 +1,5 @@
 import { runDesk as copy, runTable } from "#content/office/records-runs.ts";
-import { countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { type Currency, countTextOf, moneyTextOf } from "#rules/money.ts";
 import { hasPayDay, type RunStatus, signedRunAmountOf } from "#rules/portfolio/run.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeRecords } from "#styled-system/recipes";
@@ -7,7 +7,7 @@ import { officeRecords } from "#styled-system/recipes";
 type RunFiguresProps = {
   project: { name: string };
   amountMinorUnits: number;
-  currency: Money["currency"];
+  currency: Currency;
   recordDay: string;
   payDay: string;
   /** Only set for a prepared run. */

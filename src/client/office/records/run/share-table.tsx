@@ -1,6 +1,6 @@
 import { kindNames } from "#content/office/accounts.ts";
 import { shareTable as copy } from "#content/office/records-runs.ts";
-import { centsTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { type Currency, centsTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
 import { exactShareTextOf, isRoundedUp } from "#rules/portfolio/pro-rata.ts";
 import { signedPartOf, signedRunAmountOf } from "#rules/portfolio/run.ts";
 import type { RunShare } from "#rules/portfolio/run-answers.ts";
@@ -13,7 +13,7 @@ import { ShareBar } from "./share-bar.tsx";
 
 type Run = {
   amountMinorUnits: number;
-  currency: Money["currency"];
+  currency: Currency;
   holders: number;
   tokens: number;
   leftOver: number;
