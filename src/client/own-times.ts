@@ -1,5 +1,6 @@
 import { type Day, dayOf } from "#rules/day.ts";
 import { shortDateOf } from "#rules/short-date.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 
 /** These formats use the member's own time zone: only their browser renders them. */
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
@@ -34,9 +35,5 @@ export function ownMomentTextOf(at: string): string {
 
 /** Returns the text of the day in UTC, which is the same wherever it is rendered. */
 export function sampleDayTextOf(at: string): string {
-  return shortDateOf(sampleDayOf(at));
-}
-
-export function sampleDayOf(at: string): Day {
-  return at.slice(0, 10) as Day;
+  return shortDateOf(utcDayOf(new Date(at)));
 }

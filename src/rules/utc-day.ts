@@ -1,8 +1,6 @@
-import { type Day, readDay } from "./day.ts";
+import { type Day, dayOf } from "./day.ts";
 
 /** Returns the day of an instant in UTC. Other time zones are in `zoned-day.ts`, which needs a library. */
-export function utcDayOf(instant: string): Day {
-  const day = readDay(instant.slice(0, 10));
-  if (!day) throw new Error(`Not an instant: ${instant}`);
-  return day;
+export function utcDayOf(instant: Date): Day {
+  return dayOf(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
 }

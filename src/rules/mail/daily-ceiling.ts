@@ -1,6 +1,3 @@
-import type { Day } from "../day.ts";
-import { utcDayOf } from "../utc-day.ts";
-
 /** The most e-mails in one day: ordinary ones, and all including security e-mails. */
 export type DailyCeiling = { ordinary: number; all: number };
 
@@ -17,11 +14,6 @@ export function readDailyCeiling(setting: unknown): DailyCeiling | undefined {
   return typeof ordinary === "number" && Number.isSafeInteger(ordinary) && ordinary >= 1
     ? ceilingOf(ordinary)
     : undefined;
-}
-
-/** The day on which an e-mail is counted. UTC, so that every day has 24 hours. */
-export function mailDayOf(instant: Date): Day {
-  return utcDayOf(instant.toISOString());
 }
 
 function ceilingOf(ordinary: number): DailyCeiling {

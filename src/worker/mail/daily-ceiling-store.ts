@@ -1,5 +1,6 @@
 import { and, eq, exists, gte, lte, type SQL, sql } from "drizzle-orm";
-import { type DailyCeiling, mailDayOf } from "#rules/mail/daily-ceiling.ts";
+import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import type { Database } from "../db/database.ts";
 import { emails, mailDays } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -14,9 +15,9 @@ export function roomUnder(db: Database, limit: number, maxAtOnce: number, now: D
   return sql`max(0, min(${maxAtOnce}, ${limit} - coalesce(${given}, 0)))`;
 }
 
-/** Adds the number of e-mails that the statement right before it in the batch has leased. */
+/** Adds the number of e-mails that the statement right before it in the batch has leased. Days are those of UTC: each has 24 hours. */
 export function addToDailyCount(db: Database, now: Date) {
-  const row = { day: mailDayOf(now), given: sql`changes()` };
+  const row = { day: utcDayOf(now), given: sql`changes()` };
   return insertWhere(db, mailDays, row, { where: sql`changes() > 0` }).onConflictDoUpdate({
     target: mailDays.day,
     set: { given: sql`${mailDays.given} + excluded.given` },
@@ -45,5 +46,5 @@ export async function isHeldBack(db: Database, ceiling: DailyCeiling, now: Date)
 }
 
 function isToday(now: Date): SQL {
-  return eq(mailDays.day, mailDayOf(now));
+  return eq(mailDays.day, utcDayOf(now));
 }

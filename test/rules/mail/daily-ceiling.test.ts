@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailDayOf, readDailyCeiling } from "#rules/mail/daily-ceiling.ts";
+import { readDailyCeiling } from "#rules/mail/daily-ceiling.ts";
 
 test("the ceiling is a number or its digits, and security e-mails may exceed it by a tenth, and at least by 50", () => {
   expect(readDailyCeiling(1)).toEqual({ ordinary: 1, all: 51 });
@@ -14,8 +14,3 @@ test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, " ", "0", "1e3", "m
     expect(readDailyCeiling(setting)).toBeUndefined();
   },
 );
-
-test("the day of the daily ceiling is a day in UTC", () => {
-  expect(mailDayOf(new Date("2026-03-29T23:59:59.999+00:00"))).toBe("2026-03-29");
-  expect(mailDayOf(new Date("2026-03-30T01:30:00+02:00"))).toBe("2026-03-29");
-});

@@ -3,11 +3,12 @@ import { sampleNotices } from "#content/data/sample-notices.ts";
 import { noticesCopy as copy } from "#content/pages/notices.ts";
 import { dayTextOf } from "#rules/day.ts";
 import { defaultPreferences } from "#rules/notices/topics.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import { noticeList } from "#styled-system/recipes";
 import { useBusinessZone } from "../../navigation/business-zone.ts";
 import { ChoiceTable } from "../../notices/choice-table.tsx";
 import { NoticeRow } from "../../notices/notice-row.tsx";
-import { sampleDayOf, sampleDayTextOf } from "../../own-times.ts";
+import { sampleDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -37,7 +38,7 @@ export function SampleView({ note }: { note: ReactNode }) {
       {note}
       <Section title={list.title} aside={list.aside}>
         <section aria-label={list.label}>
-          <NoticeDays notices={sampleNotices} dayOf={sampleDayOf} headingOf={dayTextOf}>
+          <NoticeDays notices={sampleNotices} dayOf={(at) => utcDayOf(new Date(at))} headingOf={dayTextOf}>
             {(notice) => <NoticeRow key={notice.id} notice={notice} dayOf={sampleDayTextOf} />}
           </NoticeDays>
         </section>

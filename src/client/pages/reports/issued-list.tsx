@@ -104,7 +104,7 @@ function IssuedRow({
         <HiddenText>{letter}</HiddenText>
       </td>
       <td className={figures.cell} data-label={dated}>
-        {shortDateOf(utcDayOf(statement.issuedAt))}
+        {shortDateOf(utcDayOf(new Date(statement.issuedAt)))}
       </td>
       <td className={figures.cell} data-label={paidOut}>
         {centsOf(statement.paidOut, currency)}

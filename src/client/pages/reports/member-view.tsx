@@ -36,7 +36,7 @@ function OwnReports({ person }: { person: Person }) {
   useEffect(() => {
     if (today === undefined) return;
     const readOnAnotherDay = () =>
-      document.visibilityState === "visible" && utcDayOf(new Date().toISOString()) !== today && void reload();
+      document.visibilityState === "visible" && utcDayOf(new Date()) !== today && void reload();
     document.addEventListener("visibilitychange", readOnAnotherDay);
     return () => document.removeEventListener("visibilitychange", readOnAnotherDay);
   }, [today, reload]);

@@ -47,7 +47,7 @@ export function StatementView({ answer, source, account, isChanged, note, onBack
   const { currency, since } = figures;
   const letters = revisionTextOf(statement.revision);
   const name = statementNameOf(statement);
-  const issuedOn = shortDateOf(utcDayOf(statement.issuedAt));
+  const issuedOn = shortDateOf(utcDayOf(new Date(statement.issuedAt)));
   const small = button({ size: "sm" });
   const amounts = `${copy.amounts} ${currency}.`;
   const sections: (readonly [title: string, aside: string, content: ReactNode])[] = [
@@ -118,7 +118,7 @@ export function StatementView({ answer, source, account, isChanged, note, onBack
         <ToolNote>
           <Note
             title={copy.corrected}
-            text={`${copy.corrects[0]} ${revisionTextOf(statement.revision - 1)} ${copy.corrects[1]} ${shortDateOf(utcDayOf(corrects.issuedAt))}.`}
+            text={`${copy.corrects[0]} ${revisionTextOf(statement.revision - 1)} ${copy.corrects[1]} ${shortDateOf(utcDayOf(new Date(corrects.issuedAt)))}.`}
           >
             <RevisionMark letter={letters} />
             <ul className={reportsPage().changes}>

@@ -21,7 +21,7 @@ export async function countAffectedStatements(
   { currency, payDay }: Payment,
   now: Date,
 ): Promise<number> {
-  if (periodOf("month", payDay).to >= utcDayOf(now.toISOString())) return 0;
+  if (periodOf("month", payDay).to >= utcDayOf(now)) return 0;
   const isOfMandate = db
     .select({ id: mandates.id })
     .from(mandateHoldings)

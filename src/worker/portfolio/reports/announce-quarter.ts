@@ -13,7 +13,7 @@ import { announce, isAnnounced } from "./announced-store.ts";
 export async function announceQuarter(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
   try {
-    const thisQuarter = periodOf("quarter", utcDayOf(now.toISOString()));
+    const thisQuarter = periodOf("quarter", utcDayOf(now));
     const { id: period } = periodOf("quarter", addDays(thisQuarter.from, -1));
     if (await isAnnounced(db, period)) return;
     await announce(db, period, now);

@@ -29,7 +29,7 @@ export async function issueStatement(
   { person, period, currency, mandate }: StatementRequest,
   now: Date,
 ): Promise<StatementRow | "not-over" | "too-early" | "too-long"> {
-  if (period.to >= utcDayOf(now.toISOString())) return "not-over";
+  if (period.to >= utcDayOf(now)) return "not-over";
   const db = openDatabase(env.DB);
   const series = { personId: person.id, period: period.id, currency, mandateName: mandate?.name ?? null };
   for (let tried = 0; tried < maxTries; tried++) {
@@ -69,7 +69,7 @@ async function storeNext(
 ): Promise<StatementRow | undefined> {
   const revision = (latest?.revision ?? 0) + 1;
   const changes = latest ? changesOf(latest.figures, figures) : null;
-  const corrects = latest && changes ? { day: utcDayOf(latest.issuedAt.toISOString()), changes } : null;
+  const corrects = latest && changes ? { day: utcDayOf(latest.issuedAt), changes } : null;
   const stated = { figures, holder, mandate: mandate?.name ?? null, revision, issuedAt: now, corrects };
   // Imported only when needed, because every start of the Worker would pay for it.
   const { statementPdf } = await import("./pdf/statement-pdf.ts");

@@ -65,7 +65,7 @@ export const reportRoutes = new Hono<App>()
       return day === undefined ? [] : [{ currency, day }];
     });
     const holdings = held.map(({ id, name, currency, mandate }) => ({ id, name, currency, mandate }));
-    const today = utcDayOf(new Date().toISOString());
+    const today = utcDayOf(new Date());
     const answer: ReportsAnswer = { personId, today, firstDays, ...issued, years: yearsOf(held), mandates, holdings };
     return c.json(answer);
   })

@@ -22,7 +22,7 @@ export async function findEdit(
   now: Date,
 ): Promise<ProjectChange | Problem | undefined> {
   const row = found.project;
-  const { facts, faults } = readProjectEntries(entries, row, entrySentences, utcDayOf(now.toISOString()));
+  const { facts, faults } = readProjectEntries(entries, row, entrySentences, utcDayOf(now));
   const before = factsOf(row);
   const fields = (Object.keys(facts) as (keyof ProjectFacts)[]).filter(
     (field) => JSON.stringify(facts[field]) !== JSON.stringify(before[field]),

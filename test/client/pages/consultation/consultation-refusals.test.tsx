@@ -8,7 +8,7 @@ import { utcDayOf } from "#rules/utc-day.ts";
 const request = {
   reference: "AAAAA-BBBBB",
   status: "proposed",
-  day: addDays(utcDayOf(new Date().toISOString()), 30),
+  day: addDays(utcDayOf(new Date()), 30),
   dayText: "January 16",
   businessText: "9:00 AM",
   visitorText: null,

@@ -9,7 +9,7 @@ test("a visitor who chooses another time finds the privacy policy and the terms 
   const request = {
     reference: "AAAAA-BBBBB",
     status: "requested",
-    day: addDays(utcDayOf(new Date().toISOString()), 30),
+    day: addDays(utcDayOf(new Date()), 30),
     dayText: "January 16",
     businessText: "9:00 AM",
     visitorText: null,

@@ -16,7 +16,7 @@ const shown = ["name", "category", "currency", "total", "committed", "investors"
 export function CardPreview({ project, entries }: CardPreviewProps) {
   const desk = officeDesk();
   const present = { currency: project.total.currency, isSample: project.isSample };
-  const today = utcDayOf(new Date(useNow()).toISOString());
+  const today = utcDayOf(new Date(useNow()));
   const { facts, faults } = readProjectEntries(entries, present, entrySentences, today);
   const { currency } = facts;
   const isReadable = !shown.some((field) => faults[field]);

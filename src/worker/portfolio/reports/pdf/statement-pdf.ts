@@ -46,7 +46,7 @@ export function statementPdf(
     { name: cells.mandate, text: scope, span: 1 },
     { name: cells.currency, text: currency, span: 1, isFigure: true },
     { name: cells.period, text: days, span: 2, isFigure: true },
-    { name: cells.issued, text: shortDateOf(utcDayOf(issuedAt.toISOString())), span: 2, isFigure: true },
+    { name: cells.issued, text: shortDateOf(utcDayOf(issuedAt)), span: 2, isFigure: true },
     { name: cells.revision, text: letters, span: 1, isFigure: true },
   ] as const;
   return makePdf({ title: `${title}, ${holder}`, at: issuedAt, cells: block, files }, (paper) => {

@@ -12,7 +12,7 @@ type Overview = { year: number; overviews: readonly TaxOverview[]; holder: strin
 /** Makes the overview of what was paid in a year, by currency. It names its own day, because records may still change. */
 export function taxPdf({ year, overviews, holder, at }: Overview, files: FaceFiles) {
   const { tax, cells } = copy;
-  const day = shortDateOf(utcDayOf(at.toISOString()));
+  const day = shortDateOf(utcDayOf(at));
   const title = `${tax.title} ${year}`;
   const block = [
     { name: cells.overview, text: `${year}`, span: 1, isFigure: true },
