@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { viewingCopy as copy } from "#content/office/viewing.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { officeButton, officeViewing } from "#styled-system/recipes";
-import { ownTimeTextOf } from "../../own-times.ts";
+import { localTimeTextOf } from "../../local-times.ts";
 import { loadStyleSheet } from "../../theme/load-style-sheet.ts";
 import { officeStyleSheetAddress } from "../../theme/office-style-sheet.ts";
 import { usePlaceAbove } from "../../ui/use-place-above.ts";
@@ -38,7 +38,7 @@ export function ViewingStrip({ person }: { person: Person }) {
       <p className={styles.acts}>
         {failure && <span role="alert">{failure}</span>}
         <span>
-          {copy.until} <time dateTime={viewedBy?.until}>{viewedBy && ownTimeTextOf(viewedBy.until)}</time>
+          {copy.until} <time dateTime={viewedBy?.until}>{viewedBy && localTimeTextOf(viewedBy.until)}</time>
         </span>
         <button
           type="button"

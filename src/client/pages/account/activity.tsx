@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { activityCopy as copy } from "#content/pages/account-activity.ts";
 import type { ActivityPage, SecurityEvent } from "#rules/auth/security-event.ts";
 import { accountPage, button } from "#styled-system/recipes";
-import { ownMomentTextOf } from "../../own-times.ts";
+import { localMomentTextOf } from "../../local-times.ts";
 import type { OwnPages } from "../../paged-list.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -56,7 +56,7 @@ function Entry({ event }: { event: SecurityEvent }) {
     <li className={styles.event}>
       <span className={styles.sentence}>{sentenceOf(event)}</span>
       <time className={styles.moment} dateTime={at}>
-        {ownMomentTextOf(at)}
+        {localMomentTextOf(at)}
       </time>
       <span className={styles.origin}>
         {originOf(event)}

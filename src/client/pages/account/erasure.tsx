@@ -4,8 +4,8 @@ import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { localLongDayTextOf } from "../../local-times.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
-import { ownLongDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
@@ -43,7 +43,7 @@ export function Erasure({ asked: askedBefore, onAsked }: { asked: ErasureRequest
       <div ref={askedNow ? focusAtOnce : undefined} role="status" tabIndex={-1}>
         <Note title={copy.askedTitle}>
           <p className={styles.asked}>
-            {copy.asked} {ownLongDayTextOf(asked.askedAt)}, {copy.reference} <Figure>{asked.reference}</Figure>
+            {copy.asked} {localLongDayTextOf(asked.askedAt)}, {copy.reference} <Figure>{asked.reference}</Figure>
           </p>
         </Note>
       </div>

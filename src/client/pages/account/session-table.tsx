@@ -5,8 +5,8 @@ import type { Device } from "#rules/auth/device.ts";
 import { accountPage, button, table } from "#styled-system/recipes";
 import { type Answer, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { localMomentTextOf } from "../../local-times.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
-import { ownMomentTextOf } from "../../own-times.ts";
 import { StatusMessage } from "../../ui/status-message.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 import { focusIfFree } from "../../ui/use-outcome-focus.ts";
@@ -133,5 +133,5 @@ export function deviceTextOf({ browser, system }: Device): string {
 }
 
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{ownMomentTextOf(at)}</time>;
+  return <time dateTime={at}>{localMomentTextOf(at)}</time>;
 }

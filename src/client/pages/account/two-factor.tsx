@@ -4,7 +4,7 @@ import type { TwoFactorState } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import type { Outcome } from "../../forms/use-submit.ts";
-import { ownLongDayTextOf } from "../../own-times.ts";
+import { localLongDayTextOf } from "../../local-times.ts";
 import { StatusMessage } from "../../ui/status-message.tsx";
 import type { StepsProps } from "./two-factor-steps.tsx";
 
@@ -43,7 +43,7 @@ export function TwoFactor({ person, state, reload }: TwoFactorProps) {
         <>
           <p className={styles.text}>
             {state
-              ? `${copy.since} ${ownLongDayTextOf(state.since)}. ${copy.left} ${state.recoveryCodesLeft}`
+              ? `${copy.since} ${localLongDayTextOf(state.since)}. ${copy.left} ${state.recoveryCodesLeft}`
               : `${person.kind === "staff" ? copy.staff : ""} ${copy.text}`}
           </p>
           <div className={styles.line}>

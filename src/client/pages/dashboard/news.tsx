@@ -4,8 +4,8 @@ import type { Person } from "#rules/accounts/person.ts";
 import type { NewsAnswer } from "#rules/notices/answers.ts";
 import { button, noticeList } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { localDayTextOf, localMomentTextOf } from "../../local-times.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { ownDayTextOf, ownMomentTextOf } from "../../own-times.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useOwnAnswer } from "../../use-answer.ts";
@@ -38,7 +38,7 @@ export function News({ person: { id, viewedBy } }: { person: Person }) {
 }
 
 function asideOf({ since, notices }: NewsAnswer): ReactNode {
-  const about = since ? `${copy.since} ${ownMomentTextOf(since)}.` : copy.first;
+  const about = since ? `${copy.since} ${localMomentTextOf(since)}.` : copy.first;
   return notices.length > 1 ? <LetteredAside text={about} /> : about;
 }
 
@@ -46,7 +46,7 @@ function Found({ news: { notices, since, hasMore } }: { news: NewsAnswer }) {
   if (notices.length === 0) return <p className={noticeList().text}>{since ? copy.empty : copy.emptyAtFirst}</p>;
   return (
     <div>
-      <NewsList news={notices} dayOf={ownDayTextOf} />
+      <NewsList news={notices} dayOf={localDayTextOf} />
       {!hasMore && <PaidOut news={notices} label={since ? copy.paid : copy.paidAtFirst} />}
     </div>
   );

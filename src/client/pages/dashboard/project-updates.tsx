@@ -3,8 +3,8 @@ import { updatesId } from "#rules/portfolio/dashboard-sections.ts";
 import type { ReleasedPage } from "#rules/projects/updates/answers.ts";
 import { dashboardRecords } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { localDayTextOf } from "../../local-times.ts";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
-import { ownDayTextOf } from "../../own-times.ts";
 import { LoadMore, type OwnPages, useOwnPages } from "../../paged-list.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -38,7 +38,7 @@ function List({ updates, own }: ListProps) {
         <article key={id} className={styles.update}>
           <h3>{title}</h3>
           <p className={styles.about}>
-            {project}, <time dateTime={releasedAt}>{unbroken(ownDayTextOf(releasedAt))}</time>
+            {project}, <time dateTime={releasedAt}>{unbroken(localDayTextOf(releasedAt))}</time>
           </p>
           <p className={styles.said}>{text}</p>
         </article>

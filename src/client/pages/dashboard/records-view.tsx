@@ -5,9 +5,9 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { saveAnsweredFile } from "../../downloads/save-answered-file.ts";
+import { localToday } from "../../local-times.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { ownToday } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
@@ -110,7 +110,7 @@ function StatementButton() {
     setBusy(true);
     await saveAnsweredFile(
       (options) => api.dashboard["statement.csv"].$get({}, options),
-      `statement-${ownToday()}.csv`,
+      `statement-${localToday()}.csv`,
     );
     setBusy(false);
   }

@@ -1,6 +1,6 @@
 import { newsCopy as copy } from "#content/pages/notices.ts";
 import type { Notice } from "#rules/notices/answers.ts";
-import { sampleDayTextOf } from "../../own-times.ts";
+import { sampleDayTextOf } from "../../local-times.ts";
 import { Section } from "../../ui/section.tsx";
 import { LetteredAside, NewsList, PaidOut } from "./news-list.tsx";
 

@@ -5,9 +5,9 @@ import { moneyTextOf } from "#rules/money.ts";
 import { interestPage, table } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { ConfirmButton } from "../../forms/confirm-button.tsx";
+import { localDayTextOf } from "../../local-times.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { ownDayTextOf } from "../../own-times.ts";
 import { LoadMore, type OwnPages } from "../../paged-list.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -77,7 +77,7 @@ function Listed({ interests, own, withdrawn, onWithdrawn }: ListedProps) {
                 <td className={`${figures.cell} ${interestPage().cell}`}>{moneyTextOf(amount)}</td>
                 <td className={cell}>
                   <Figure>
-                    <time dateTime={createdAt}>{ownDayTextOf(createdAt)}</time>
+                    <time dateTime={createdAt}>{localDayTextOf(createdAt)}</time>
                   </Figure>
                 </td>
                 <td className={cell}>{copy.states[state]}</td>

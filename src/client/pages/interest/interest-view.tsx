@@ -4,7 +4,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import { interestPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { ownToday } from "../../own-times.ts";
+import { localToday } from "../../local-times.ts";
 import { useOwnPages } from "../../paged-list.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -34,7 +34,7 @@ export function InterestView({ person }: { person: Person }) {
         {projects.state === "ready" ? (
           <InterestForm
             person={person}
-            offers={offersAmong(projects.body.projects, ownToday())}
+            offers={offersAmong(projects.body.projects, localToday())}
             withdrawn={withdrawn}
             onSent={() => void own.reload()}
             onStoredBefore={() => void own.reload()}

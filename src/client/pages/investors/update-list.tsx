@@ -3,7 +3,7 @@ import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdateLine } from "#rules/projects/updates/answers.ts";
 import { type UpdateState, updateStates } from "#rules/projects/updates/update.ts";
 import { companyTools } from "#styled-system/recipes";
-import { ownDayTextOf } from "../../own-times.ts";
+import { localDayTextOf } from "../../local-times.ts";
 import { Note } from "../../ui/note.tsx";
 
 const copy = investorsCopy.updates;
@@ -36,7 +36,7 @@ export function UpdateList({ ref, updates, renderActs, renderMore }: UpdateListP
           {update.returned && (
             <div className={styles.said}>
               <b>
-                {copy.returned}, {ownDayTextOf(update.returned.at)}
+                {copy.returned}, {localDayTextOf(update.returned.at)}
               </b>
               <p className={styles.text}>{update.returned.reason}</p>
             </div>
@@ -65,7 +65,7 @@ function Gates({ update }: { update: OwnUpdateLine }) {
             {copy.gates[gate]}
             {instant !== null && (
               <span>
-                <time dateTime={instant}>{ownDayTextOf(instant)}</time>
+                <time dateTime={instant}>{localDayTextOf(instant)}</time>
               </span>
             )}
           </li>

@@ -2,8 +2,8 @@ import { noticesCopy as copy } from "#content/pages/notices.ts";
 import type { MemberKind, Person } from "#rules/accounts/person.ts";
 import { unreadCountedTo } from "#rules/notices/topics.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
+import { localDayTextOf } from "../../local-times.ts";
 import { ChoiceSection } from "../../notices/choice-section.tsx";
-import { ownDayTextOf } from "../../own-times.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -57,5 +57,5 @@ function OwnView({ person, kind }: { person: Person; kind: MemberKind }) {
 function cellOf(lastEmail: string | undefined) {
   return lastEmail === undefined
     ? []
-    : [{ label: copy.cells.lastEmail, value: <Figure>{ownDayTextOf(lastEmail)}</Figure> }];
+    : [{ label: copy.cells.lastEmail, value: <Figure>{localDayTextOf(lastEmail)}</Figure> }];
 }

@@ -8,9 +8,9 @@ import { topicsFor } from "#rules/notices/topics.ts";
 import { button, noticeList } from "#styled-system/recipes";
 import type { Outcome } from "../../forms/use-submit.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
+import { localDayOf, localDayTextOf, localTimeTextOf, localToday } from "../../local-times.ts";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { NoticeRow } from "../../notices/notice-row.tsx";
-import { ownDayOf, ownDayTextOf, ownTimeTextOf, ownToday } from "../../own-times.ts";
 import { Announcement } from "../../ui/announcement.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -91,13 +91,13 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
         {notices.length === 0 ? (
           <Note {...(own.filter === "all" ? copy.empty : copy.emptyFiltered)} />
         ) : (
-          <NoticeDays notices={notices} dayOf={ownDayOf} headingOf={(day) => dayHeadingOf(day, ownToday(), copy)}>
+          <NoticeDays notices={notices} dayOf={localDayOf} headingOf={(day) => dayHeadingOf(day, localToday(), copy)}>
             {(notice) => (
               <NoticeRow
                 key={notice.id}
                 notice={notice}
-                dayOf={ownDayTextOf}
-                timeOf={ownTimeTextOf}
+                dayOf={localDayTextOf}
+                timeOf={localTimeTextOf}
                 {...(!notice.isRead && !isViewed && { onFollow: () => void own.markRead({ ids: [notice.id] }) })}
               >
                 {!notice.isRead && (

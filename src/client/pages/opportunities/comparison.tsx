@@ -3,8 +3,8 @@ import { comparisonFileOf } from "#rules/projects/opportunities/comparison.ts";
 import { type HeldOpportunity, keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
 import { saveCsv } from "../../downloads/save-csv.ts";
+import { localToday } from "../../local-times.ts";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
-import { ownToday } from "../../own-times.ts";
 import { Section } from "../../ui/section.tsx";
 import { BreakdownComparison } from "./breakdown-comparison.tsx";
 import { TermsTable } from "./terms-table.tsx";
@@ -27,7 +27,7 @@ export function Comparison({ compared, held, remove }: ComparisonProps) {
   useFragmentArrival(comparisonId);
 
   function save(): void {
-    saveCsv(copy.fileName, comparisonFileOf(compared, ownToday(), comparisonTableCopy));
+    saveCsv(copy.fileName, comparisonFileOf(compared, localToday(), comparisonTableCopy));
   }
 
   const actions = (

@@ -4,7 +4,7 @@ import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { isSaleOver, opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { countriesOf, type OpportunitySearch, orders } from "#rules/projects/opportunities/search.ts";
 import { opportunitiesPage } from "#styled-system/recipes";
-import { ownToday } from "../../own-times.ts";
+import { localToday } from "../../local-times.ts";
 import { SelectField } from "../../ui/field.tsx";
 import type { ChangeSearch } from "./use-search.ts";
 
@@ -37,7 +37,7 @@ export function Filters({ opportunities, found, search, change }: FiltersProps) 
   const currencies = [...new Set(opportunities.map(({ project }) => project.totalValue.currency))].sort();
   const statuses = opportunityStatuses.filter((status) =>
     opportunities.some(
-      ({ project, deadline }) => project.status === status && !isSaleOver({ status, deadline }, ownToday()),
+      ({ project, deadline }) => project.status === status && !isSaleOver({ status, deadline }, localToday()),
     ),
   );
   const countries = countriesOf(opportunities);

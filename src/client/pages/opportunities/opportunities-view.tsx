@@ -10,8 +10,8 @@ import { type SampleShare, sampleShareOf } from "#rules/projects/published.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
+import { localToday } from "../../local-times.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { ownToday } from "../../own-times.ts";
 import { StatusKey } from "../../projects/status-key.tsx";
 import { Announcement } from "../../ui/announcement.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -47,7 +47,7 @@ type ListedProps = OpportunitiesViewProps & { opportunities: readonly Opportunit
 function Listed({ opportunities, published, note, watching }: ListedProps) {
   const styles = opportunitiesPage();
   const { search, change } = useSearch();
-  const found = foundAmong(opportunities, search, ownToday());
+  const found = foundAmong(opportunities, search, localToday());
   const compared = comparedAmong(opportunities, search);
   const keys = compared.map(keyOf);
   const samples = sampleShareOf(opportunities);
@@ -120,7 +120,7 @@ type SummaryProps = Pick<ListedProps, "opportunities" | "published"> & { samples
 function Summary({ opportunities, published, samples }: SummaryProps) {
   const { cells } = copy;
   const raising = opportunities.filter(
-    ({ project: { status }, deadline }) => !isSaleOver({ status, deadline }, ownToday()),
+    ({ project: { status }, deadline }) => !isSaleOver({ status, deadline }, localToday()),
   );
   const open = totalsOf(raising.map(({ project }) => openAmountOf(project)));
   return (

@@ -7,8 +7,8 @@ import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts"
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, drawing, field, fundedBar, opportunitiesPage } from "#styled-system/recipes";
+import { localToday } from "../../local-times.ts";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
-import { ownToday } from "../../own-times.ts";
 import { symbolOf } from "../../projects/symbol-of.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -39,7 +39,7 @@ export function OpportunityRow({ opportunity, isMarked, watching, isCompared, is
   const { record, project, details, deadline } = opportunity;
   const { name, totalValue } = project;
   const percent = fundedPercentOf(project);
-  const isOver = isSaleOver({ status: project.status, deadline }, ownToday());
+  const isOver = isSaleOver({ status: project.status, deadline }, localToday());
   const isLocked = isFull && !isCompared;
   return (
     <li className={styles.row}>

@@ -5,7 +5,7 @@ import { type ComparedTerm, termRowsOf } from "#rules/projects/opportunities/com
 import type { HeldOpportunity, Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts";
 import { takesInvestors } from "#rules/projects/project.ts";
-import { ownToday } from "../../own-times.ts";
+import { localToday } from "../../local-times.ts";
 import { CellText, ComparisonTable } from "./comparison-table.tsx";
 import { InterestLink } from "./interest-link.tsx";
 import { OpportunityStatus } from "./opportunity-status.tsx";
@@ -20,7 +20,7 @@ type TermsTableProps = {
 };
 
 export function TermsTable({ compared, held }: TermsTableProps) {
-  const rows = termRowsOf(compared, ownToday()).map(({ term, cells }) => ({
+  const rows = termRowsOf(compared, localToday()).map(({ term, cells }) => ({
     name: comparisonTableCopy.terms[term],
     cells: compared.map(({ record, project, deadline }, at) =>
       term === "status" ? (
@@ -32,7 +32,7 @@ export function TermsTable({ compared, held }: TermsTableProps) {
   }));
   const next = compared.map((opportunity) => {
     const { record, project, deadline } = opportunity;
-    if (isSaleOver({ status: project.status, deadline }, ownToday())) return opportunitiesCopy.row.saleEnded;
+    if (isSaleOver({ status: project.status, deadline }, localToday())) return opportunitiesCopy.row.saleEnded;
     return takesInvestors(project.status) ? <InterestLink key={record} opportunity={opportunity} /> : copy.notOpen;
   });
   return (

@@ -5,8 +5,8 @@ import type { Watched } from "#rules/projects/opportunities/opportunity.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, opportunitiesPage, table } from "#styled-system/recipes";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
+import { localDayTextOf } from "../../local-times.ts";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
-import { ownDayTextOf } from "../../own-times.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -73,7 +73,7 @@ function WatchTable({ list, emails, isLocked, change }: WatchTableProps) {
               {changes.map(textOf).join(". ") || copy.unchanged}
             </td>
             <td className={figures.cell} data-label={columns.since} data-long="">
-              {ownDayTextOf(since)}
+              {localDayTextOf(since)}
             </td>
             <td className={`${styles.cell} ${notice}`} data-label={columns.notice} data-long="">
               <AddressLink address={`${addressOf("tool", { tool: "notices" })}#${emailChoicesId}`}>
@@ -103,7 +103,7 @@ function WatchTable({ list, emails, isLocked, change }: WatchTableProps) {
 
 /** `Launch day Feb 2, 2026 to Feb 9, 2026, on Jan 12, 2026` */
 function textOf({ what, at, before, after, terms }: Watched["changes"][number]): string {
-  const on = `${copy.on} ${ownDayTextOf(at)}`;
+  const on = `${copy.on} ${localDayTextOf(at)}`;
   if (what === "terms") return `${copy.changes.terms}: ${terms.map((term) => copy.terms[term]).join(", ")}, ${on}`;
   const [from, to] = what === "launch" ? [shortDateOf(before), shortDateOf(after)] : [before, after];
   return `${copy.changes[what]}: ${from} ${copy.to} ${to}, ${on}`;

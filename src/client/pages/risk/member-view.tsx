@@ -2,7 +2,7 @@ import { riskCopy as copy } from "#content/pages/risk.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
-import { ownDayOf } from "../../own-times.ts";
+import { localDayOf } from "../../local-times.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { RiskView } from "./risk-view.tsx";
@@ -22,7 +22,7 @@ function OwnView({ person }: { person: Person }) {
   const { body: records, changeLimit, reload } = own;
   if (records.holdings.length === 0 && records.limits.every(({ value }) => value === null))
     return <SampleView note={<Note {...copy.empty} />} />;
-  const breaches = records.breaches.map(({ passedAt, ...limit }) => ({ ...limit, day: ownDayOf(passedAt) }));
+  const breaches = records.breaches.map(({ passedAt, ...limit }) => ({ ...limit, day: localDayOf(passedAt) }));
   const acts = { changeLimit, refresh: () => void reload() };
   const old = own.isOld && <LoadState copy={{ ...copy, failedTitle: copy.oldTitle }} retry={acts.refresh} />;
   return <RiskView records={{ ...records, breaches }} account={person.name} note={old} {...acts} />;

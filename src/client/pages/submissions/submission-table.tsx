@@ -3,8 +3,8 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import type { ListedSubmission } from "#rules/submissions/answers.ts";
 import { button, submissionsPage, table } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { localDayTextOf } from "../../local-times.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
-import { ownDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
@@ -57,7 +57,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
                   <td className={styles.cell}>{changes ? copy.asked : status}</td>
                   <td className={styles.cell}>
                     <Figure>
-                      <time dateTime={updatedAt}>{ownDayTextOf(updatedAt)}</time>
+                      <time dateTime={updatedAt}>{localDayTextOf(updatedAt)}</time>
                     </Figure>
                   </td>
                   <td className={styles.cell}>{reference ? <Figure>{reference}</Figure> : copy.none}</td>

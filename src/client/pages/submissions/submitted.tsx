@@ -2,7 +2,7 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import type { OwnSubmission } from "#rules/submissions/answers.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
-import { ownDayTextOf } from "../../own-times.ts";
+import { localDayTextOf } from "../../local-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
@@ -44,7 +44,7 @@ export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
           cells={[
             { label: copy.status, value: <strong>{status}</strong>, span: 3 },
             { label: copy.reference, value: <Figure>{reference}</Figure>, span: 3 },
-            { label: copy.date, value: submittedAt && <Figure>{ownDayTextOf(submittedAt)}</Figure>, span: 3 },
+            { label: copy.date, value: submittedAt && <Figure>{localDayTextOf(submittedAt)}</Figure>, span: 3 },
             { label: form.launch, value: entries.launch && <Figure>{shortDateOf(entries.launch)}</Figure>, span: 3 },
             { label: form.name, value: entries.name, span: 3 },
             { label: form.category, value: entries.category, span: 3 },

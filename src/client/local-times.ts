@@ -8,28 +8,28 @@ const longDayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
-export function ownDayOf(at: string): Day {
+export function localDayOf(at: string): Day {
   const moment = new Date(at);
   return dayOf(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
 }
 
-export function ownToday(): Day {
-  return ownDayOf(new Date().toISOString());
+export function localToday(): Day {
+  return localDayOf(new Date().toISOString());
 }
 
-export function ownTimeTextOf(at: string): string {
+export function localTimeTextOf(at: string): string {
   return timeFormat.format(new Date(at));
 }
 
-export function ownDayTextOf(at: string): string {
+export function localDayTextOf(at: string): string {
   return dayFormat.format(new Date(at));
 }
 
-export function ownLongDayTextOf(at: string): string {
+export function localLongDayTextOf(at: string): string {
   return longDayFormat.format(new Date(at));
 }
 
-export function ownMomentTextOf(at: string): string {
+export function localMomentTextOf(at: string): string {
   return momentFormat.format(new Date(at));
 }
 
