@@ -4,6 +4,7 @@ import type { ConsultationStatus } from "#rules/consultations/consultation-statu
 import { type Slot, slotTextOf } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { shortDateOf } from "#rules/short-date.ts";
+import type { BusinessClock } from "../business-clock.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";
@@ -35,9 +36,6 @@ export type StoredConsultation = Row & {
 
 /** A time in the business's time zone, and the instant that it stands for. */
 export type AskedTime = { day: Day; slot: Slot; timeZone: string; startsAt: Date };
-
-/** The present, and the business's time zone in it, which a consultation that was agreed earlier may not have. */
-export type BusinessClock = { now: Date; zone: string };
 
 /** `lost`: nothing was written, because the consultation was changed first or the time is taken. */
 export type ChangeResult =

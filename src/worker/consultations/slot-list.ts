@@ -10,9 +10,9 @@ import {
 import { addDays, type Day, readDay } from "#rules/day.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
+import type { BusinessClock } from "../business-clock.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
-import type { BusinessClock } from "./consultation-store.ts";
 import { findClosedDays, findTakenInstants } from "./free-time-store.ts";
 
 /**

@@ -17,6 +17,7 @@ import { noticeQuery, noticesPerPage, preferencesRequest, readRequest, visitRequ
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { findCurrentPerson } from "../auth/current-person.ts";
+import { clockOf } from "../business-clock.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -76,7 +77,7 @@ export const ownNoticeRoutes = new Hono<App>()
     validateJson(preferencesRequest),
     async function change(c) {
       const personId = c.var.person.id;
-      const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
+      const clock = clockOf(c);
       await choose(c.var.db, personId, c.req.valid("json").preferences, clock);
       return c.json(await findPreferencesAnswer(c));
     },

@@ -10,13 +10,13 @@ import {
   type Unsubscribable,
 } from "#rules/notices/topics.ts";
 import { newSince } from "#rules/notices/visits.ts";
+import type { BusinessClock } from "../business-clock.ts";
 import type { Database } from "../db/database.ts";
 import { listOf } from "../db/list-of.ts";
 import { noticeSettings } from "../db/notice-tables.ts";
 import { retryTransient } from "../db/retry-transient.ts";
 import { runBatch } from "../db/run-batch.ts";
 
-type Clock = { now: Date; zone: string };
 type Choosing = { [Name in keyof Chosen]: EmailChoice | undefined };
 
 /** Returns a person's choices, with the defaults for what they have not chosen. */
@@ -26,7 +26,12 @@ export async function findPreferences(db: Database, personId: string): Promise<P
 }
 
 /** Stores choices, and applies them to notices that still wait for an e-mail. */
-export async function choose(db: Database, personId: string, chosen: Choosing, { now, zone }: Clock): Promise<void> {
+export async function choose(
+  db: Database,
+  personId: string,
+  chosen: Choosing,
+  { now, zone }: BusinessClock,
+): Promise<void> {
   const only = sql`(${personId})`;
   const changes = topics.flatMap((topic) => {
     const choice = chosen[topic];

@@ -6,8 +6,8 @@ import { idCursor, pageQuery } from "#rules/cursor.ts";
 import { datedValuesOf } from "#rules/portfolio/analytics/dated-values.ts";
 import { dashboardPage, distributionsPage, distributionsQuery, valuesAnswer } from "#rules/portfolio/answers.ts";
 import type { DashboardPage, DistributionsPage, ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
-import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
+import { todayOf } from "../business-clock.ts";
 import { sendCsv } from "../csv.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -54,7 +54,7 @@ export const dashboardRoutes = new Hono<App>()
     allow(investorKinds),
     answers({ 200: "text/csv" }),
     async function downloadStatement(c) {
-      const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
+      const today = todayOf(c);
       return sendCsv(c, `statement-${today}.csv`, await portfolioCsv(c.var.db, c.var.person.id));
     },
   );

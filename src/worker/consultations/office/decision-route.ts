@@ -4,6 +4,7 @@ import { declineRequest, proposalRequest } from "#rules/consultations/requests.t
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
 import { recordSecurityEvent } from "../../auth/security-event.ts";
+import { clockOf } from "../../business-clock.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
@@ -45,7 +46,7 @@ export const consultationDecisionRoutes = new Hono<App>()
 
 async function answer(c: Context<App>, decision: Decision) {
   const acting = actingOf(c);
-  const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
+  const clock = clockOf(c);
   const made = await decide(c.var.db, decision, { acting, ...clock });
   if ("problem" in made) return refuse(c, made);
   const detail = `consultation: ${decision.status}`;

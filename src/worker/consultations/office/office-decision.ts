@@ -6,12 +6,12 @@ import { refusalOfTime, startOf } from "#rules/consultations/consultation-time.t
 import { decisionsOf } from "#rules/consultations/decisions.ts";
 import { readReason } from "#rules/consultations/requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
+import type { BusinessClock } from "../../business-clock.ts";
 import type { Database } from "../../db/database.ts";
 import type { Acting } from "../../office/audit-store.ts";
 import { conflictWith } from "../../problem.ts";
 import {
   type AskedTime,
-  type BusinessClock,
   changeConsultation,
   findByReference,
   type StaffChange,

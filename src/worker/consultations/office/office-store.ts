@@ -12,6 +12,7 @@ import type { Cursor } from "#rules/cursor.ts";
 import type { Day } from "#rules/day.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { endOfDay, instantsOfDays, startOfDay } from "#rules/zoned-day.ts";
+import type { BusinessClock } from "../../business-clock.ts";
 import { user } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
 import type { Database } from "../../db/database.ts";
@@ -19,7 +20,6 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { threadEntries } from "../../db/inbox-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { listOf } from "../../db/list-of.ts";
-import type { BusinessClock } from "../consultation-store.ts";
 
 /** A consultation as staff see it, with the person who asks and the name of the member of staff who decided, null once erased. */
 export type FoundConsultation = Awaited<ReturnType<typeof select>>[number];

@@ -18,6 +18,7 @@ import { cursorOf } from "#rules/cursor.ts";
 import { addDays } from "#rules/day.ts";
 import { dayAt, minuteAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
+import { clockOf } from "../../business-clock.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -91,7 +92,7 @@ export const officeConsultationRoutes = new Hono<App>()
       const { db } = c.var;
       const found = await findForStaff(db, c.req.param("reference"));
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
-      return c.json(await findDetail(db, found, { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE }));
+      return c.json(await findDetail(db, found, clockOf(c)));
     },
   )
   .get(
@@ -105,7 +106,7 @@ export const officeConsultationRoutes = new Hono<App>()
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
       // The slots are in the time zones of the request, as a proposal is, even if the business has moved since.
       const { timeZone: businessZone, visitorTimeZone: visitorZone } = found.consultation;
-      const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
+      const clock = clockOf(c);
       const offer = await findSlotList(db, { ...c.req.valid("query"), businessZone, visitorZone }, clock);
       return "problem" in offer ? refuse(c, offer) : c.json(offer);
     },

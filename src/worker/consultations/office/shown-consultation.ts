@@ -16,9 +16,9 @@ import type {
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { dayAt, minuteAt } from "#rules/zoned-day.ts";
+import type { BusinessClock } from "../../business-clock.ts";
 import type { Database } from "../../db/database.ts";
 import { type StoredBlockedTime, selectBlockedTimesAt } from "../blocked-times/blocked-time-store.ts";
-import type { BusinessClock } from "../consultation-store.ts";
 import { textWithoutDetails } from "../details.ts";
 import { findTakenInstants } from "../free-time-store.ts";
 import { type FoundConsultation, listRivals } from "./office-store.ts";

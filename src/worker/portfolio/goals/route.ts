@@ -9,6 +9,7 @@ import { removed } from "#rules/removed.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
+import { todayOf } from "../../business-clock.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -23,7 +24,7 @@ export const goalRoutes = new Hono<App>()
     const { id: personId } = c.var.person;
     const { db } = c.var;
     const [own, records] = await Promise.all([listGoals(db, personId), listGoalRecords(db, personId)]);
-    const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
+    const today = todayOf(c);
     const answer: GoalList = { personId, today, goals: own, records };
     return c.json(answer);
   })

@@ -5,6 +5,7 @@ import { importRequest } from "#rules/portfolio/record-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow, recheckCaller } from "../../access.ts";
+import { todayOf } from "../../business-clock.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { erasedName } from "../../office/erased-name.ts";
@@ -34,7 +35,7 @@ export const recordImportRoutes = new Hono<App>()
     recheckCaller,
     validateJson(importRequest, badBody),
     async function check(c) {
-      const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
+      const today = todayOf(c);
       const read = await readImport(c.var.db, c.req.valid("json"), today);
       if ("problem" in read) return refuse(c, read);
       const { lines, faults, earlier, tokens, totals, valued } = read;

@@ -16,9 +16,9 @@ import {
 } from "#rules/portfolio/run.ts";
 import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-answers.ts";
 import { invalidFields, type Problem } from "#rules/problem.ts";
-import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
+import { todayOf } from "../../business-clock.ts";
 import { sendCsv } from "../../csv.ts";
 import type { Database } from "../../db/database.ts";
 import { pageAfter, pageFrom } from "../../db/keyset.ts";
@@ -139,7 +139,7 @@ type ReadRun = {
 
 async function readFigures(c: Context<App>, typed: TypedRun & { projectId: string }): Promise<Problem | ReadRun> {
   const { db } = c.var;
-  const { figures, faults } = readRun(typed, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE));
+  const { figures, faults } = readRun(typed, todayOf(c));
   if (faults) return invalidFields(faults, runFaults, recordErrors.faulty);
   const project = await findProjectOfRecords(db, typed.projectId);
   if (!project) return { problem: "not-found", detail: recordErrors.unknownProject };
@@ -160,7 +160,7 @@ async function prepareFirst(
     shares.map(({ tokens }) => tokens),
   );
   const amount = { minorUnits: figures.amountMinorUnits, currency: project.currency };
-  const isAhead = paysLater(figures, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE));
+  const isAhead = paysLater(figures, todayOf(c));
   const pays = { project: project.name, amount, day: figures.payDay, isAhead };
   const preparing = await startPreparing(c, { act: "run", id, pays });
   if ("problem" in preparing) return preparing;

@@ -10,9 +10,9 @@ import {
   riskAnswer,
 } from "#rules/portfolio/risk/answers.ts";
 import { isLimitValue, isSameKey, readLimitKey } from "#rules/portfolio/risk/limits.ts";
-import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { type AttemptLimit, countAttempt } from "../../auth/attempt-limit-store.ts";
+import { todayOf } from "../../business-clock.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
@@ -32,7 +32,7 @@ export const riskRoutes = new Hono<App>()
     const personId = c.var.person.id;
     const [holdings, projects, limits, breaches] = await Promise.all([
       listHeldValues(db, personId),
-      listTargets(db, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE)),
+      listTargets(db, todayOf(c)),
       listLimits(db, personId),
       listOpenBreaches(db, personId),
     ]);
