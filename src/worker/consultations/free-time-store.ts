@@ -13,12 +13,7 @@ import { addDays, type Day } from "#rules/day.ts";
 import { instantsOfDays } from "#rules/zoned-day.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";
-import {
-  isUnblocked,
-  listBlockedTimes,
-  selectBlockedTimes,
-  selectBlockedTimesAt,
-} from "./blocked-times/blocked-time-store.ts";
+import { isUnblocked, selectBlockedTimes, selectBlockedTimesAt } from "./blocked-times/blocked-time-store.ts";
 
 /** Why a time is not free. */
 type TimeConflict = "confirmed" | "blocked";
@@ -75,7 +70,7 @@ export async function findTakenInstants(
 
 /** Returns the days, the first and last included, on which one blocked time leaves no slot. */
 export async function findClosedDays(db: Database, first: Day, last: Day): Promise<Day[]> {
-  const whole = blocksOf(await listBlockedTimes(db, first, last)).filter(isWholeDay);
+  const whole = blocksOf(await selectBlockedTimes(db, first, last)).filter(isWholeDay);
   const days: Day[] = [];
   for (let day = first; whole.length > 0 && day <= last; day = addDays(day, 1))
     if (whole.some((block) => isDayBlocked(block, day))) days.push(day);

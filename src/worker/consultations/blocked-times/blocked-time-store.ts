@@ -43,12 +43,7 @@ export function isUnblocked(db: Database, startsAt: Date, zone: string): SQL | u
   );
 }
 
-/** Lists blocked times that touch these days, both included, the first to end first. `by` is null once the person is erased. */
-export async function listBlockedTimes(db: Database, first: Day, last?: Day) {
-  return selectBlockedTimes(db, first, last);
-}
-
-/** Like `listBlockedTimes`, as a statement for a batch of reads. */
+/** Selects blocked times that touch these days, both included, the first to end first. `by` is null once the person is erased. */
 export function selectBlockedTimes(db: Database, first: Day, last?: Day) {
   const { lastDay, firstDay, removedAt, createdBy, id } = blockedTimes;
   return (

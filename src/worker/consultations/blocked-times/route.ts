@@ -17,7 +17,7 @@ import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { listOverlapping } from "../office/office-store.ts";
 import { shownBlockOf, shownConsultationsAt } from "../office/shown-consultation.ts";
-import { addBlockedTime, findBlockedTime, listBlockedTimes, removeBlockedTime } from "./blocked-time-store.ts";
+import { addBlockedTime, findBlockedTime, removeBlockedTime, selectBlockedTimes } from "./blocked-time-store.ts";
 
 const changedMeanwhile: Problem = { problem: "conflict", detail: errors.changed };
 
@@ -26,7 +26,7 @@ export const blockedTimeRoutes = new Hono<App>()
   .get("/office/blocked-times", allow("staff"), answers({ 200: blockedTimeList }), async function listToCome(c) {
     const zone = c.env.BUSINESS_TIME_ZONE;
     const today = dayAt(new Date(), zone);
-    const found = await listBlockedTimes(c.var.db, today);
+    const found = await selectBlockedTimes(c.var.db, today);
     return c.json({ today, zoneText: genericZoneTextOf(today, zone), blocks: found.map(shownBlockOf) });
   })
   .post(

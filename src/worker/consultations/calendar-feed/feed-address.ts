@@ -10,9 +10,5 @@ export function feedAddress(siteOrigin: string, token: string): string {
 /** Returns the hash of the token in the last part of an address; undefined if it is not a token. */
 export function readFeedToken(file: string): string | undefined {
   const [, token] = tokenForm.exec(file) ?? [];
-  return token && tokenHashOf(token);
-}
-
-export function tokenHashOf(token: string): string {
-  return sha256Of(token);
+  return token && sha256Of(token);
 }

@@ -10,8 +10,9 @@ import { log, traceOf } from "../../log.ts";
 import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
+import { sha256Of } from "../../sha256.ts";
 import { validateJson } from "../../validate.ts";
-import { feedAddress, tokenHashOf } from "./feed-address.ts";
+import { feedAddress } from "./feed-address.ts";
 import { feedFileOf } from "./feed-file.ts";
 import { findFeed, listConfirmed, recordFeedRead, replaceFeed, revokeFeed, type StoredFeed } from "./feed-store.ts";
 
@@ -44,7 +45,7 @@ export const calendarFeedRoutes = new Hono<App>()
     validateJson(emptyRequest),
     async function create(c) {
       const token = randomToken();
-      const feed = { personId: c.var.person.id, tokenHash: tokenHashOf(token) };
+      const feed = { personId: c.var.person.id, tokenHash: sha256Of(token) };
       const stored = await replaceFeed(c.var.db, feed, writingOf(c));
       return c.json({ feed: shownFeedOf(stored), address: feedAddress(c.env.SITE_ORIGIN, token) }, 201);
     },

@@ -24,7 +24,7 @@ import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateQuery } from "../../validate.ts";
-import { listBlockedTimes } from "../blocked-times/blocked-time-store.ts";
+import { selectBlockedTimes } from "../blocked-times/blocked-time-store.ts";
 import { findSlotList } from "../slot-list.ts";
 import { countToConfirm, findForStaff, listView, listWeek, maxInWeek } from "./office-store.ts";
 import { findDetail, shownBlockOf, shownConsultationsAt } from "./shown-consultation.ts";
@@ -50,7 +50,7 @@ export const officeConsultationRoutes = new Hono<App>()
       const { db } = c.var;
       const [found, blocks, toConfirm] = await Promise.all([
         listWeek(db, { first: monday, last: sunday, zone }),
-        listBlockedTimes(db, monday, sunday),
+        selectBlockedTimes(db, monday, sunday),
         countToConfirm(db, now),
       ]);
       const answer: ConsultationWeek = {
