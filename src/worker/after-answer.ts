@@ -7,7 +7,7 @@ const answerLeavesMs = 250;
 
 /** Sends these e-mails of the outbox without delaying the answer. The cron trigger retries those that fail. */
 export function sendAfterAnswer(c: Context<App>, emailIds: readonly string[]): void {
-  if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: [...emailIds] }));
+  if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
 }
 
 /** Call it before `waitUntil` work that blocks the thread for long, such as hashing or rendering an e-mail. */

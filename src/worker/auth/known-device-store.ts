@@ -36,7 +36,7 @@ export async function findKnownDevice(
     .select({ hash: knownDevices.hash, enteredCode: knownDevices.enteredCode })
     .from(knownDevices)
     .innerJoin(user, eq(user.id, knownDevices.personId))
-    .where(and(inArray(knownDevices.hash, [...hashes]), gt(knownDevices.expiresAt, now), isOwner))
+    .where(and(inArray(knownDevices.hash, hashes), gt(knownDevices.expiresAt, now), isOwner))
     .get();
 }
 
@@ -103,7 +103,7 @@ export async function saveKnownDevice(
 export function noteEnteredCode(db: Database, hashes: readonly string[], personId: string, condition: SQL | undefined) {
   return db
     .update(knownDevices)
-    .set({ enteredCode: sql`${inArray(knownDevices.hash, [...hashes])}` })
+    .set({ enteredCode: sql`${inArray(knownDevices.hash, hashes)}` })
     .where(and(eq(knownDevices.personId, personId), condition));
 }
 

@@ -25,7 +25,7 @@ export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
       ? ({ kind: "event", event: "decided", values: { to: status }, text } as const)
       : ({ kind: "reply", text, emailId } as const);
   const entry = { id: changeId, enquiryId, authorId: acting.actorId, createdAt: now, ...said };
-  const isOpen = inArray(enquiries.status, [...answerable]);
+  const isOpen = inArray(enquiries.status, answerable);
   return [
     insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing(),
     db
@@ -75,7 +75,7 @@ export function reopenBySender(
  * answered or closed enquiry keeps its status. A suspected one is withdrawn too, so that it is never reopened.
  */
 export function withdrawBySender(db: Database, { enquiryId, changeId, now }: Change, isMade: SQL) {
-  const isOpen = inArray(enquiries.status, [...answerable]);
+  const isOpen = inArray(enquiries.status, answerable);
   return [
     noteBySender(db, { enquiryId, changeId, event: "withdrawn", now }, isMade),
     db

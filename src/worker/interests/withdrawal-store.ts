@@ -34,7 +34,7 @@ export async function withdrawInterest(
   const data = { reference, name, email, kind: person.kind, project: projectName ?? interest.project, amount };
   const mail = { ...newEmail({ template: "interest-withdrawn", data }, now), enquiryId: id };
   const isMade = isChanged(db, enquiries, change);
-  const isNews = and(eq(emails.enquiryId, id), inArray(emails.template, [...newsOfInterest]), isMade);
+  const isNews = and(eq(emails.enquiryId, id), inArray(emails.template, newsOfInterest), isMade);
   const statements = [
     db
       .update(enquiries)

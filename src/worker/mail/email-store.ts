@@ -22,7 +22,7 @@ export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
 const shownLimit = 100;
 
 /** The plus keeps SQLite from the index by template, by which it would read all of the team's e-mails to sort them. */
-export const isOfTeamTemplate = inArray(sql`+${emails.template}`, [...teamTemplates]);
+export const isOfTeamTemplate = inArray(sql`+${emails.template}`, teamTemplates);
 
 /** Lists e-mails, the newest first, beginning with the one at the cursor. A page reads its own rows, and a few more for each. */
 export async function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | undefined, limit: number) {

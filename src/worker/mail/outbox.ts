@@ -156,7 +156,7 @@ export async function leaseDueEmails(
   const leaseId = crypto.randomUUID();
   const lease = ({ security, limit }: { security: boolean; limit: number }) => {
     const isDue = and(isUnleased(now), eq(emails.security, security), lte(emails.nextAttemptAt, now));
-    const isMeant = and(isDue, only && inArray(emails.id, [...only]));
+    const isMeant = and(isDue, only && inArray(emails.id, only));
     const room = roomUnder(db, limit, emailsPerLease, now);
     return db
       .update(emails)

@@ -47,7 +47,7 @@ export async function countInterests(db: Database, ownerId: string): Promise<Pro
 function interestPages(db: Database, ownerId: string): AsyncGenerator<Expressed[]> {
   const { enquiryId, personId, currency, amountMinorUnits: minorUnits } = interests;
   // The unary plus keeps SQLite from using the index of kinds, through which it would read all investors.
-  const isInvestorStill = inArray(sql`+${user.kind}`, [...investorKinds]);
+  const isInvestorStill = inArray(sql`+${user.kind}`, investorKinds);
   return pagesOf(pageSize, async (after: Cursor | undefined, size) => {
     const isAfter = isAfterCursor({ projectId: projects.id, enquiryId }, after, "asc");
     const rows = await db

@@ -79,7 +79,7 @@ export async function listHeldOpportunities(db: Database, personId: string): Pro
     .where(
       and(
         isPublished(projects.publishedAt),
-        inArray(projects.status, [...opportunityStatuses]),
+        inArray(projects.status, opportunityStatuses),
         eq(holdings.status, "Held"),
         isHolder,
       ),
