@@ -49,7 +49,7 @@ export async function sha256OfStream(bytes: ReadableStream<Uint8Array>): Promise
   // The digest is awaited below, but not if the stream is interrupted: its rejection would then be unhandled.
   digest.digest.catch(() => {});
   // The pipe is between native streams: no chunk costs time in the Worker itself.
-  await bytes.pipeTo(digest as WritableStream<Uint8Array>);
+  await bytes.pipeTo(digest);
   return Buffer.from(await digest.digest).toString("hex");
 }
 
@@ -88,12 +88,11 @@ export async function putStream(
       controller.enqueue(chunk);
     },
   });
-  // R2's stream types and the DOM's do not match, though they are the same classes at run time.
   const { readable, writable } = new FixedLengthStream(length);
   try {
     const [object] = await Promise.all([
-      env.DOCUMENTS.put(key, readable as unknown as string, {}),
-      bytes.pipeThrough(observed).pipeTo(writable as WritableStream<Uint8Array>),
+      env.DOCUMENTS.put(key, asR2Body(readable), {}),
+      bytes.pipeThrough(observed).pipeTo(writable),
     ]);
     await hashing.close();
     return { etag: object.etag, sha256: Buffer.from(await digest.digest).toString("hex") };
@@ -123,11 +122,7 @@ export async function putPart(
 ): Promise<string> {
   const upload = env.DOCUMENTS.resumeMultipartUpload(objectKey, multipartId);
   const { readable, writable } = new FixedLengthStream(length);
-  // R2's stream types and the DOM's do not match, though they are the same classes at run time.
-  const [{ etag }] = await Promise.all([
-    upload.uploadPart(number, readable as unknown as string),
-    bytes.pipeTo(writable as WritableStream<Uint8Array>),
-  ]);
+  const [{ etag }] = await Promise.all([upload.uploadPart(number, asR2Body(readable)), bytes.pipeTo(writable)]);
   return etag;
 }
 
@@ -158,4 +153,9 @@ export async function listFiles(env: Bindings, after: string, limit: number) {
 /** Removes the objects. A key without an object is not an error. */
 export async function removeFiles(env: Bindings, keys: readonly string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += keysPerCall) await env.DOCUMENTS.delete(keys.slice(at, at + keysPerCall));
+}
+
+/** R2's stream types and the DOM's do not match, though they are the same classes at run time. */
+function asR2Body(stream: ReadableStream<Uint8Array>): string {
+  return stream as unknown as string;
 }
