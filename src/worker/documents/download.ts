@@ -14,30 +14,27 @@ import { matchingFile, recordedBytes, refuseMissing, rowFile, type SentDocument 
  * byte is sent before the attempt is recorded. Unknown, hidden and forbidden documents, and rows without their object, all get
  * the same answer.
  */
-export async function sendDocument(c: Context<App>, id: string, hiddenTitles: readonly string[]): Promise<Response> {
+export async function sendDocument(c: Context<App>, id: string): Promise<Response> {
   if (!uuidPattern.test(id)) return refuseDownload(c, null);
-  const document = await findVisible(c, id, hiddenTitles);
+  const document = await findVisible(c, id);
   if (!document) return refuseDownload(c, id);
   const recorder = recorderOf(c, document);
   if (!document.watermark) return sendUnmarked(c, document, recorder);
   const sent = await sendMarked(c, document, recorder, async () => {
     const refused = await c.var.currentRefusal();
     if (refused) return refused;
-    const now = await findVisible(c, id, hiddenTitles);
+    const now = await findVisible(c, id);
     return now?.watermark === true && now.fileVersion === document.fileVersion ? undefined : "changed";
   });
-  return sent === "changed" ? sendDocument(c, id, hiddenTitles) : sent;
+  return sent === "changed" ? sendDocument(c, id) : sent;
 }
 
 /** Returns the document if the current person may see it at this moment. */
-async function findVisible(
-  c: Context<App>,
-  id: string,
-  hiddenTitles: readonly string[],
-): Promise<StoredDocument | undefined> {
-  const { person } = c.var;
+async function findVisible(c: Context<App>, id: string): Promise<StoredDocument | undefined> {
+  const { person, librarySettings } = c.var;
   const { document, isGranted } = (await findDocumentFor(c.var.db, id, person)) ?? {};
-  const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGranted }, hiddenTitles);
+  const isVisible =
+    document && maySee(person.kind, { ...visibilityOf(document), isGranted }, librarySettings.hiddenTitles);
   return isVisible ? document : undefined;
 }
 

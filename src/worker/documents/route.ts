@@ -50,7 +50,7 @@ export const documentRoutes = new Hono<App>()
     allow("member"),
     answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "other-file", "wrong-range"),
     requireLibrarySettings,
-    (c) => sendDocument(c, c.req.param("id"), c.var.librarySettings.hiddenTitles),
+    (c) => sendDocument(c, c.req.param("id")),
   );
 
 function readLimit(wanted: string): number | undefined {

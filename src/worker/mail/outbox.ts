@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { startOf } from "#rules/consultations/consultation-time.ts";
 import { minuteInMs } from "#rules/durations.ts";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
-import { type DeliveryOutcome, nextStepOf, noRelayAnswer, type StoredRelayAnswer } from "#rules/mail/delivery.ts";
+import { type DeliveryOutcome, nextStepOf, type StoredRelayAnswer } from "#rules/mail/delivery.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import type { Database } from "../db/database.ts";
 import { emailAttempts, emails } from "../db/email-tables.ts";
@@ -206,7 +206,7 @@ export async function recordDelivery(
   row: OutboxRow,
   outcome: DeliveryOutcome,
   now: Date,
-  relayAnswer: StoredRelayAnswer = noRelayAnswer,
+  relayAnswer: StoredRelayAnswer,
 ) {
   const { givesUpAfterMs, secret } = traitsOf[row.template];
   const step = nextStepOf(outcome, row, { givesUpAfterMs, usefulUntil: usefulUntil(row) }, now);

@@ -13,7 +13,7 @@ const peoplePerBatch = 25;
  * Queues the e-mails about notices that are due, one for each person. `dueBy`: the time that the run is for. Never throws: what
  * failed is still due.
  */
-export async function queueNoticeEmails(env: Bindings, now: Date, dueBy = now): Promise<void> {
+export async function queueNoticeEmails(env: Bindings, now: Date, dueBy: Date): Promise<void> {
   const db = openDatabase(env.DB);
   let queued = 0;
   await forEachRow(

@@ -20,7 +20,7 @@ import { styleSheetFor } from "./style-sheet.ts";
 export const rendersPages = reactRenderer(HtmlDocument);
 
 type RenderOptions = {
-  posted?: Posted | null;
+  posted?: Posted;
   content?: StoredContent | undefined;
   /** True if the page waits for its members' part instead of showing the part for visitors. */
   isSessionExpected?: boolean;
@@ -33,7 +33,7 @@ type RenderOptions = {
 export async function renderPage(
   c: Context<App>,
   found: FoundPage,
-  { posted = null, content, isSessionExpected = false }: RenderOptions,
+  { posted, content, isSessionExpected = false }: RenderOptions,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; policy: string }> {
   await preparePage(found);
   const zone = c.env.BUSINESS_TIME_ZONE;
@@ -43,7 +43,7 @@ export async function renderPage(
   const turnstile = isOffice ? undefined : siteKeyOf(c.env);
   const rendered = await c.render(
     <StaticRouter location={addressShown(found)}>
-      <PostedForm value={posted}>
+      <PostedForm value={posted ?? null}>
         <PageData value={content?.data}>
           <SessionExpected value={isSessionExpected}>
             <BusinessZone value={zone}>

@@ -98,7 +98,7 @@ function readPlace(stored: string | null) {
 }
 
 /** For the cron trigger: continues an interrupted erasure, and removes those that were not confirmed in time. Never throws. */
-export async function continueErasures(env: Bindings, now: Date, room?: number): Promise<void> {
+export async function continueErasures(env: Bindings, now: Date, room: number): Promise<void> {
   const db = openDatabase(env.DB);
   let id: string | undefined;
   try {

@@ -25,7 +25,7 @@ export function after(minutes: number, from = monday): Date {
 export async function runNotices(at: Date, bindings: Partial<Bindings> = {}): Promise<void> {
   const { DB = env.DB } = bindings;
   await findNotices({ ...env, ...bindings }, at);
-  await queueNoticeEmails({ ...env, ...bindings }, at);
+  await queueNoticeEmails({ ...env, ...bindings }, at, at);
   await sendOutbox({ ...env, ...bindings, DB }, { clock: () => at });
 }
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { noRelayAnswer } from "#rules/mail/delivery.ts";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { actOnEmail, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
@@ -58,7 +59,7 @@ test("an e-mail that the relay accepts at the moment it is cancelled is shown as
   const [leased] = await leaseDueEmails(db, ago(500_000), { ordinary: 1000, all: 1000 }, [id]);
   if (!leased) throw new Error("Nothing was leased.");
   await db.update(emails).set({ attempts: 1 }).where(eq(emails.id, other));
-  expect(await actAfter(() => recordDelivery(db, leased, "sent", new Date()), id, "cancel")).toBe(409);
+  expect(await actAfter(() => recordDelivery(db, leased, "sent", new Date(), noRelayAnswer), id, "cancel")).toBe(409);
   expect([(await openEmail(staff.cookie, id)).state, await auditOf(id)]).toEqual(["sent", []]);
 });
 

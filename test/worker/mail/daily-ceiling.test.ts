@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { D1PreparedStatement } from "@cloudflare/workers-types";
 import { beforeEach, expect, test } from "vitest";
+import { noRelayAnswer } from "#rules/mail/delivery.ts";
 import { failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
 import {
   countEmails,
@@ -119,9 +120,9 @@ test("an outdated lease takes nothing off the day's count", async () => {
   const [early] = await leaseDueEmails(db, start, { ordinary: 10, all: 10 });
   const [late] = await leaseDueEmails(db, minutes(2), { ordinary: 10, all: 10 });
   if (!early || !late) throw new Error("Nothing was leased.");
-  await recordDelivery(db, early, "retry", minutes(2));
+  await recordDelivery(db, early, "retry", minutes(2), noRelayAnswer);
   expect(await given()).toBe(2);
-  await recordDelivery(db, late, "retry", minutes(2));
+  await recordDelivery(db, late, "retry", minutes(2), noRelayAnswer);
   expect(await given()).toBe(1);
 });
 
@@ -129,7 +130,7 @@ test("an attempt that is recorded again, because the answer of D1 was lost, come
   await queueAcknowledgements(2);
   const [row] = await leaseDueEmails(db, start, { ordinary: 10, all: 10 });
   if (!row) throw new Error("Nothing was leased.");
-  await recordDelivery(openDatabase(failingDatabase(env.DB, inTurn(["after"]))), row, "retry", start);
+  await recordDelivery(openDatabase(failingDatabase(env.DB, inTurn(["after"]))), row, "retry", start, noRelayAnswer);
   expect(await given()).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { noRelayAnswer } from "#rules/mail/delivery.ts";
 import { answerLostAfter, lastingError, transientError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
@@ -111,10 +112,10 @@ test("the outcome of an outdated lease changes nothing, unless the e-mail was se
   const [early] = await leaseDueEmails(db, start, ceiling);
   const [late] = await leaseDueEmails(db, minutes(2), ceiling);
   if (!early || !late) throw new Error("Nothing was leased.");
-  await recordDelivery(db, early, "permanent", minutes(2));
+  await recordDelivery(db, early, "permanent", minutes(2), noRelayAnswer);
   expect(await firstEmail()).toMatchObject({ status: "waiting", last_outcome: null });
-  await recordDelivery(db, early, "sent", minutes(2));
-  await recordDelivery(db, late, "retry", minutes(2));
+  await recordDelivery(db, early, "sent", minutes(2), noRelayAnswer);
+  await recordDelivery(db, late, "retry", minutes(2), noRelayAnswer);
   expect(await firstEmail()).toMatchObject({ status: "sent", last_outcome: "sent" });
 });
 
@@ -123,8 +124,8 @@ test("an e-mail that was sent while it was being cancelled is shown as sent, and
   const [left, kept] = await leaseDueEmails(db, start, ceiling);
   if (!left || !kept) throw new Error("Nothing was leased.");
   for (const id of ids) await cancelEmails(db, sql`(select ${id})`, minutes(1));
-  await recordDelivery(db, left, "sent", minutes(1));
-  await recordDelivery(db, kept, "retry", minutes(1));
+  await recordDelivery(db, left, "sent", minutes(1), noRelayAnswer);
+  await recordDelivery(db, kept, "retry", minutes(1), noRelayAnswer);
   const stateOf = (id: string) => env.DB.prepare("select state from letters where id = ?").bind(id).first("state");
   expect([await stateOf(left.id), await stateOf(kept.id)]).toEqual(["sent", "cancelled"]);
 });
@@ -133,7 +134,7 @@ test("an e-mail that was sent cannot be cancelled", async () => {
   const [id] = await queueAcknowledgements(1);
   const [row] = await leaseDueEmails(db, start, ceiling);
   if (!row) throw new Error("Nothing was leased.");
-  await recordDelivery(db, row, "sent", start);
+  await recordDelivery(db, row, "sent", start, noRelayAnswer);
   await cancelEmails(db, sql`(select ${id})`, minutes(1));
   expect(await firstEmail()).toMatchObject({ status: "sent", cancelled_at: null });
 });

@@ -86,7 +86,7 @@ test("a notice shows the state of its e-mail, even if staff have sent that again
   await addDocumentsFor([member], ["Minutes of May"]);
   for (const minutes of [0, 1]) await findNotices(env, after(minutes, monday));
   relay.answer = status(503);
-  await queueNoticeEmails(env, after(6));
+  await queueNoticeEmails(env, after(6), after(6));
   const emailOf = async () => (await noticesOf(member)).notices[0]?.email;
   const first = (await env.DB.prepare("select id from letters where recipient = ?")
     .bind(member.email)
@@ -110,7 +110,7 @@ test("the unsubscribe link of an e-mail that was sent again works even if the li
   await choose(member, { document: "at-once" });
   await addDocumentsFor([member], ["Minutes of June"]);
   for (const minutes of [0, 1]) await findNotices(env, after(minutes, monday));
-  await queueNoticeEmails(env, after(6));
+  await queueNoticeEmails(env, after(6), after(6));
   const ofMember = () => relay.received.filter((mail) => recipientOf(mail) === member.email);
   relay.answer = status(503);
   await sendOutbox(env, { clock: () => after(7) });

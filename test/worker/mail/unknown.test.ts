@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { noRelayAnswer } from "#rules/mail/delivery.ts";
 import {
   countEmails,
   db,
@@ -113,8 +114,8 @@ test("the outcome of an earlier lease that an unknown e-mail was sent is accepte
   const [early] = await leaseDueEmails(db, start, ceiling);
   const [late] = await leaseDueEmails(db, minutes(2), ceiling);
   if (!early || !late) throw new Error("Nothing was leased.");
-  await recordDelivery(db, late, "ambiguous", minutes(2));
+  await recordDelivery(db, late, "ambiguous", minutes(2), noRelayAnswer);
   expect(await firstEmail()).toMatchObject({ status: "unknown" });
-  await recordDelivery(db, early, "sent", minutes(2));
+  await recordDelivery(db, early, "sent", minutes(2), noRelayAnswer);
   expect(await firstEmail()).toMatchObject({ status: "sent", data: null });
 });

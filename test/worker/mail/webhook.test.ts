@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import { deliveryOutcomes } from "#rules/mail/delivery.ts";
+import { deliveryOutcomes, noRelayAnswer } from "#rules/mail/delivery.ts";
 import { type DeliveryReport, deliveryReports, rankOf } from "#rules/mail/email-state.ts";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { dispatchAt, minutes, queueAcknowledgements, start } from "#test/support/worker/outbox.ts";
@@ -277,7 +277,7 @@ test("reports have the same effect whatever outcome our own attempt records befo
     const facts = { emailId: id, account: "ours", requestId: null, code: null, reason: null, at: minutes(1) };
     const steps = reports.map((report) => () => storeReports(db, [{ ...facts, report }], "ours", minutes(1)));
     steps.splice(Math.min(recordedAfter, steps.length), 0, async () => {
-      await recordDelivery(db, row, outcome, minutes(1));
+      await recordDelivery(db, row, outcome, minutes(1), noRelayAnswer);
     });
     for (const step of steps) await step();
     const counted = reports.reduce((one, other) => (rankOf(one) >= rankOf(other) ? one : other));

@@ -99,14 +99,14 @@ test("a run queues the e-mails of a hundred people with few statements, and one 
   const due = () => countRows("select count(*) as count from notices where email_due_at is not null");
   const { d1, statements } = watchedDatabase(env.DB);
   try {
-    await queueNoticeEmails(env, monday);
+    await queueNoticeEmails(env, monday, monday);
     expect(await due()).toBe(2);
   } finally {
     await env.DB.prepare("drop trigger stays").run();
   }
   await env.DB.prepare("delete from letters").run();
   await env.DB.prepare("update notices set email_due_at = 0, batch_id = null where person_id like 'many%'").run();
-  await queueNoticeEmails({ ...env, DB: d1 }, monday);
+  await queueNoticeEmails({ ...env, DB: d1 }, monday, monday);
   const queued = "select count(distinct data ->> '$.personId') as count from letters where letter = 'notices'";
   expect([await due(), await countRows(queued)]).toEqual([1, 100]);
   expect(statements.length).toBeLessThan(115);

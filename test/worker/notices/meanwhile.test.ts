@@ -99,7 +99,7 @@ test("a person whose e-mail cannot be queued does not hold up others", async () 
   ).run();
   const due = "select count(*) as count from notices where email_due_at is not null and person_id = ?";
   try {
-    await queueNoticeEmails(env, after(10));
+    await queueNoticeEmails(env, after(10), after(10));
     expect([await countRows(due, first.id), await countRows(due, second.id)]).toEqual([1, 0]);
   } finally {
     await env.DB.prepare("drop trigger stays").run();

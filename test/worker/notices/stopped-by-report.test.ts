@@ -87,7 +87,7 @@ test("an e-mail about notices that is queued when the complaint comes is not sen
   for (const minutes of [0, 5]) await runNotices(after(minutes));
   await addDocumentsFor([member, other], ["Queued"]);
   await findNotices(env, after(10));
-  await queueNoticeEmails(env, after(15));
+  await queueNoticeEmails(env, after(15), after(15));
   await store([reportOn(id, "complained")]);
   const link = stopLinkIn(emailsAboutNotices(relay, other)[0]);
   expect((await ask(link, { method: "POST" })).status).toBe(200);

@@ -59,7 +59,7 @@ test("an e-mail about a document waits while the operator's list of hidden title
   await choose(member, { document: "at-once" });
   await addDocumentsFor([member], ["Minutes of May"]);
   for (const minutes of [0, 1]) await findNotices(env, after(minutes));
-  await queueNoticeEmails(env, after(6));
+  await queueNoticeEmails(env, after(6), after(6));
   const errors = watchErrors();
   const misconfigured = { ...env, HIDDEN_DOCUMENT_TITLES: '["Internal' as unknown as string[] };
   await sendOutbox(misconfigured, { clock: () => after(6) });
@@ -75,7 +75,7 @@ test("an e-mail with nothing left to name is cancelled, by a later run if the da
   await choose(member, { document: "at-once" });
   await addDocumentsFor([member], ["Taken back"]);
   for (const minutes of [0, 1]) await findNotices(env, after(minutes));
-  await queueNoticeEmails(env, after(6));
+  await queueNoticeEmails(env, after(6), after(6));
   const queued = "select count(*) as count from letters where letter = 'notices' and status = 'waiting'";
   expect(await countRows(queued)).toBe(1);
   await env.DB.prepare("delete from document_people where person_id = ?").bind(member.id).run();

@@ -66,7 +66,7 @@ test.each(["before", "after"] as const)(
       const faults = Array.from({ length: call }, () => "none" as const);
       const DB = failingDatabase(env.DB, inTurn([...faults, when]), lastingError);
       await findNotices({ ...env, DB }, at);
-      await queueNoticeEmails({ ...env, DB }, after(6, at));
+      await queueNoticeEmails({ ...env, DB }, after(6, at), after(6, at));
       // The event that failed is due again after ten minutes.
       await runNotices(after(20, at));
       await runNotices(after(30, at));
@@ -248,7 +248,7 @@ test("a run without anything new reads as few rows with ten thousand documents a
     await env.DB.prepare("delete from notice_events").run();
     const { d1, statements } = watchedDatabase(env.DB);
     await findNotices({ ...env, DB: d1 }, after(60 * 24 * 300));
-    await queueNoticeEmails({ ...env, DB: d1 }, new Date(0));
+    await queueNoticeEmails({ ...env, DB: d1 }, new Date(0), new Date(0));
     costs.push(statements.reduce((sum, { read }) => sum + read, 0));
   }
   expect(costs[1]).toBe(costs[0]);

@@ -16,6 +16,7 @@ import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aDraft, readOwnSubmission } from "#test/support/worker/submissions.ts";
 import { beginUpload, completeUpload, sendParts } from "#test/support/worker/uploads.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { queryBudget } from "#worker/db/query-count.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
 let staff: TestPerson;
@@ -57,12 +58,12 @@ test("an erasure that fails each time does not hold up the next one", async () =
      begin select raise(abort, 'It stays.'); end`,
   ).run();
   try {
-    for (let run = 0; run < 3; run++) await continueErasures(env, new Date());
+    for (let run = 0; run < 3; run++) await continueErasures(env, new Date(), queryBudget);
     expect([await isDone(first), await isDone(second)]).toEqual([false, true]);
   } finally {
     await env.DB.prepare("drop trigger stays").run();
   }
-  await continueErasures(env, new Date());
+  await continueErasures(env, new Date(), queryBudget);
   expect(await isDone(first)).toBe(true);
   expect([...(await findEverywhere(stuck)), ...(await findEverywhere(other))]).toEqual([]);
 });
@@ -82,7 +83,7 @@ test.each([
   await env.DB.prepare("update erasures set step = ?, position = ? where id = ?")
     .bind(step, position, erasure.id)
     .run();
-  await continueErasures(env, new Date());
+  await continueErasures(env, new Date(), queryBudget);
   expect(await isDone(erasure)).toBe(true);
   expect(await findEverywhere(email)).toEqual([]);
   expect(await countRows("select count(*) as count from user where id = ?", id)).toBe(0);
@@ -137,7 +138,8 @@ test("an address that is in hundreds of texts is removed from all of them, a few
   });
   const erasure = await erase(email, DB);
   expect(erasure.status).toBe("running");
-  for (let run = 0; run < 5 && !(await isDone(erasure)); run++) await continueErasures({ ...env, DB }, new Date());
+  for (let run = 0; run < 5 && !(await isDone(erasure)); run++)
+    await continueErasures({ ...env, DB }, new Date(), queryBudget);
   expect(await isDone(erasure)).toBe(true);
   expect(await findEverywhere(email)).toEqual([]);
   expect(largest).toBeLessThanOrEqual(50);

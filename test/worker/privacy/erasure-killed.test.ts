@@ -13,6 +13,7 @@ import { startRelay } from "#test/support/worker/relay.ts";
 import { aDraft, upload } from "#test/support/worker/submissions.ts";
 import { openUndoLog } from "#test/support/worker/undo-log.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { queryBudget } from "#worker/db/query-count.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
 let staff: TestPerson;
@@ -57,7 +58,7 @@ test("an erasure that is killed before any one of its writes reaches the same st
     isWhole = !isDead;
     if (isDead) {
       expect([200, 503]).toContain(answer.status);
-      await continueErasures(env, new Date());
+      await continueErasures(env, new Date(), queryBudget);
       await confirmErasureOf(colleague.cookie, erasure, person.email);
     }
     await expectErased(person, erasure, killedAt);
@@ -101,7 +102,7 @@ test("an erasure whose runs are killed at each of its calls in turn reaches the 
     isDead = false;
     await confirmErasureOf(colleague.cookie, erasure, person.email, { bindings: { DB } });
     isDead = false;
-    await continueErasures({ ...env, DB }, new Date());
+    await continueErasures({ ...env, DB }, new Date(), queryBudget);
   } while (lost.size > before);
   expect(lost.size).toBeGreaterThan(40);
   await expectErased(person, erasure);
@@ -134,7 +135,7 @@ test("if the file storage fails, no row that names a file is removed before its 
   const files =
     "select count(*) as count from submission_files where submission_id in (select id from submissions where owner_id = ?)";
   expect(await countRows(files, id)).toBe(1);
-  await continueErasures(env, new Date());
+  await continueErasures(env, new Date(), queryBudget);
   expect(await findEverywhere(email)).toEqual([]);
 });
 

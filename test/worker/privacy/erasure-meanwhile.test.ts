@@ -17,6 +17,7 @@ import { addBought, askReports } from "#test/support/worker/reports.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aDraft, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { queryBudget } from "#worker/db/query-count.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
@@ -58,7 +59,7 @@ async function aRunningErasure({ email }: Member): Promise<Erasure> {
 }
 
 async function finish({ id }: Erasure): Promise<void> {
-  await continueErasures(env, new Date());
+  await continueErasures(env, new Date(), queryBudget);
   expect(await countRows("select count(*) as count from erasures where id = ? and status = 'done'", id)).toBe(1);
 }
 

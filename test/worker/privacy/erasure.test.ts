@@ -22,6 +22,7 @@ import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, logIn, makeAccount } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { openDatabase } from "#worker/db/database.ts";
+import { queryBudget } from "#worker/db/query-count.ts";
 import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
@@ -233,9 +234,9 @@ test("a prepared erasure can be withdrawn by a colleague, lapses after seven day
     ["erasure-withdrawn", colleague.id],
   ]);
   const { id } = await prepareErasureOf(staff.cookie, second);
-  await continueErasures(env, new Date(Date.now() + (7 * 24 - 1) * 3_600_000));
+  await continueErasures(env, new Date(Date.now() + (7 * 24 - 1) * 3_600_000), queryBudget);
   expect(await findEverywhere(second)).toHaveLength(1);
-  for (const _ of [1, 2]) await continueErasures(env, new Date(Date.now() + (7 * 24 + 1) * 3_600_000));
+  for (const _ of [1, 2]) await continueErasures(env, new Date(Date.now() + (7 * 24 + 1) * 3_600_000), queryBudget);
   expect(await findEverywhere(second)).toEqual([]);
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["erasure-prepared", "erasure-lapsed"]);
 });
@@ -307,7 +308,7 @@ test.for(["waiting", "dead", "unknown", "sent"])(
     expect(await findEverywhere(email)).not.toEqual([]);
     const erasure = await prepareErasureOf(staff.cookie, email);
     await confirmErasureOf(colleague.cookie, erasure, email);
-    await continueErasures(env, new Date());
+    await continueErasures(env, new Date(), queryBudget);
     expect(await countRows("select count(*) as count from letters where id = ?", mail.id)).toBe(0);
   },
 );
