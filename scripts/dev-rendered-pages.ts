@@ -1,4 +1,4 @@
-import type { renderedPages as kept } from "#worker/pages/rendered-pages.ts";
+import type { keptPage as kept } from "#worker/pages/rendered-pages.ts";
 
-/** Replaces the Worker's rendered pages under hot reload. Keeps none of them, because an edit changes them. */
-export const renderedPages: typeof kept = { get: (_found, _variant, render) => render() };
+/** Replaces the Worker's function of this name under hot reload. Keeps no page, because an edit changes them. */
+export const keptPage: typeof kept = (_found, _variant, render) => render();

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { demoCodes } from "./demo/accounts.ts";
 import {
   emailPage,
@@ -32,7 +33,7 @@ export async function openMailWindow(
   const server = createServer(async (request, response) => {
     try {
       if (!request.url?.startsWith("/tx/")) return await show(request.url ?? "/", emails, response);
-      const body = await bodyOf(request);
+      const body = await buffer(request);
       const answer = await fetch(new URL(request.url, simulator), {
         method: request.method ?? "GET",
         headers: { "Content-Type": "application/json", "X-Api-Key": String(request.headers["x-api-key"] ?? "") },
@@ -102,12 +103,6 @@ async function show(url: string, emails: KeptEmail[], response: ServerResponse):
 function isSending(url: string): boolean {
   const { pathname, searchParams } = new URL(url, "http://127.0.0.1");
   return pathname.startsWith("/tx/v1/send") && searchParams.get("dry-run") !== "true";
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 /** Returns the recipients, text, HTML and files of the e-mails in a call to MailChannels' `send`. */

@@ -13,7 +13,7 @@ import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { requestConsultation } from "../consultations/request.ts";
 import type { App } from "../env.ts";
-import { requireIdempotencyKey } from "../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../idempotency-key.ts";
 import { log, traceOf } from "../log.ts";
 import { answers, documentHeader } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -39,7 +39,7 @@ export const enquiryRoutes = new Hono<App>().post(
   requireIdempotencyKey,
   validateJson(message, problemOfMessage, enquiryErrors.notJson),
   async (c) => {
-    const idempotencyKey = c.req.valid("header")["idempotency-key"];
+    const idempotencyKey = idempotencyKeyOf(c);
     const entries = c.req.valid("json");
     if ("day" in entries) {
       const answer = await requestConsultation(c, consultationOf(entries), () => idempotencyKey);

@@ -15,7 +15,7 @@ import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { limitMessages } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
-import { requireIdempotencyKey } from "../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../idempotency-key.ts";
 import { log, traceOf } from "../log.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -52,7 +52,7 @@ export const interestRoutes = new Hono<App>()
     async (c) => {
       const { person } = c.var;
       const entries = c.req.valid("json");
-      const idempotencyKey = c.req.valid("header")["idempotency-key"];
+      const idempotencyKey = idempotencyKeyOf(c);
       const published = await findPublished(c.env).catch((error: unknown) => {
         log("error", "projects-not-read", { requestId: c.var.requestId, error: traceOf(error) });
         return undefined;

@@ -8,26 +8,24 @@ type Variant = {
   isSessionExpected: boolean;
 };
 
-const kept = new Map<string, RenderedPage & { version: number | undefined }>();
-
 /**
  * The pages that this isolate has rendered, kept as bytes. The key is the canonical address, and all unknown addresses share one
  * page, so that invented addresses cannot fill the memory. The cache has values, not promises: a promise made in one request must
  * not be awaited in another.
  */
-export const renderedPages = {
-  /** Returns the kept page, or renders it if none of this version is kept. */
-  async get(
-    found: FoundPage,
-    { version, isSessionExpected }: Variant,
-    render: () => Promise<RenderedPage>,
-  ): Promise<RenderedPage> {
-    const address = found.canonical ?? `${found.status} ${found.name}`;
-    const key = isSessionExpected ? `${address} for members` : address;
-    const known = kept.get(key);
-    if (known && known.version === version) return known;
-    const rendered = await render();
-    kept.set(key, { ...rendered, version });
-    return rendered;
-  },
-};
+export const keptPages = new Map<string, RenderedPage & { version: number | undefined }>();
+
+/** Returns the kept page, or renders it if none of this version is kept. */
+export async function keptPage(
+  found: FoundPage,
+  { version, isSessionExpected }: Variant,
+  render: () => Promise<RenderedPage>,
+): Promise<RenderedPage> {
+  const address = found.canonical ?? `${found.status} ${found.name}`;
+  const key = isSessionExpected ? `${address} for members` : address;
+  const known = keptPages.get(key);
+  if (known && known.version === version) return known;
+  const rendered = await render();
+  keptPages.set(key, { ...rendered, version });
+  return rendered;
+}

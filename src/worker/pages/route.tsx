@@ -5,7 +5,7 @@ import type { App, Bindings } from "../env.ts";
 import { log, loggedPath } from "../log.ts";
 import { cacheControlOf, cachedFor, cachedForADay } from "./cache.ts";
 import { renderPage, rendersPages } from "./render.tsx";
-import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
+import { keptPage, type RenderedPage } from "./rendered-pages.ts";
 import { newsFeed, robots, sitemap } from "./sitemap-and-feed.ts";
 import type { StoredContent } from "./stored-content.ts";
 
@@ -44,7 +44,7 @@ export const pageRoutes = new Hono<App>()
     const isMissing = content !== undefined && found.status === 200 && !content.data;
     // The unknown page shows nothing from the database, whichever address it answers.
     const version = content?.data && content.version;
-    const page = isMissing ? await render() : await renderedPages.get(found, { version, isSessionExpected }, render);
+    const page = isMissing ? await render() : await keptPage(found, { version, isSessionExpected }, render);
     const headers = {
       "Content-Security-Policy": page.policy,
       "Content-Type": "text/html; charset=utf-8",

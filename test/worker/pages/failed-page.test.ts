@@ -5,17 +5,12 @@ import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { aCookie } from "#test/support/worker/people.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import type { Bindings } from "#worker/env.ts";
-import { renderedPages } from "#worker/pages/rendered-pages.ts";
-
-const { get } = renderedPages;
+import { keptPages } from "#worker/pages/rendered-pages.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  // Tests of other files may have rendered these pages, which are cached in memory. Each test here has its own cache keys.
-  const own = crypto.randomUUID();
-  vi.spyOn(renderedPages, "get").mockImplementation((found, variant, render) =>
-    get({ ...found, canonical: `${found.canonical} ${own}` }, variant, render),
-  );
+  // Tests of other files may have rendered these pages.
+  keptPages.clear();
 });
 
 afterEach(() => {

@@ -10,7 +10,7 @@ import { allow } from "../../access.ts";
 import type { BusinessClock } from "../../business-clock.ts";
 import type { Database } from "../../db/database.ts";
 import type { App } from "../../env.ts";
-import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf, writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -54,7 +54,7 @@ export const blockedTimeRoutes = new Hono<App>()
       const today = dayAt(now, zone);
       const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, today);
       if ("problem" in block) return refuse(c, block);
-      const id = c.req.valid("header")["idempotency-key"];
+      const id = idempotencyKeyOf(c);
       const { db } = c.var;
       const stored = await addBlockedTime(db, id, block, { acting: actingOf(c), now, today });
       if (stored === "too-many") return refuse(c, { problem: "conflict", detail: errors.tooMany });

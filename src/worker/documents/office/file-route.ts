@@ -6,7 +6,7 @@ import type { Problem } from "#rules/problem.ts";
 import { uploadQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
-import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers, documentFileBody } from "../../openapi.ts";
 import { requireFileFromThisSite } from "../../security.ts";
@@ -34,7 +34,7 @@ export const officeDocumentFileRoutes = new Hono<App>()
     requireFileFromThisSite,
     requireLibrarySettings,
     async (c) => {
-      const id = c.req.valid("header")["idempotency-key"];
+      const id = idempotencyKeyOf(c);
       const { name } = c.req.valid("query");
       return receive(c, id, (upload, { now }) => addUpload(c.env, { id, now, ...receivingOf(c) }, { ...upload, name }));
     },
@@ -50,7 +50,7 @@ export const officeDocumentFileRoutes = new Hono<App>()
     requireLibrarySettings,
     async (c) => {
       const id = c.req.param("id");
-      const key = c.req.valid("header")["idempotency-key"];
+      const key = idempotencyKeyOf(c);
       const { name, version } = c.req.valid("query");
       return receive(c, id, (upload, { now }) =>
         replaceFile(c.env, { id, version: Number(version), key, now, ...receivingOf(c) }, { ...upload, name }),

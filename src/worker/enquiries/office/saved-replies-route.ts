@@ -7,7 +7,7 @@ import { removed } from "#rules/removed.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
-import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../../idempotency-key.ts";
 import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
@@ -38,7 +38,7 @@ export const savedReplyRoutes = new Hono<App>()
     validateJson(savedReplyEntries, badBody),
     async function add(c) {
       const entries = c.req.valid("json");
-      const idempotencyKey = c.req.valid("header")["idempotency-key"];
+      const idempotencyKey = idempotencyKeyOf(c);
       const writing = writingOf(c);
       const added = await addSavedReply(c.var.db, { ...entries, idempotencyKey }, writing);
       if (!added) return refuse(c, { problem: "conflict", detail: errors.tooMany });

@@ -15,7 +15,7 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
-import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../../idempotency-key.ts";
 import { templateSettingsOf } from "../../mail/settings.ts";
 import { renderEmail } from "../../mail/templates/render.tsx";
 import { writingOf } from "../../office/acting.ts";
@@ -60,7 +60,7 @@ export const inboxWriteRoutes = new Hono<App>()
       const reference = c.req.param("reference");
       const enquiry = await findEnquiry(db, reference);
       if (!enquiry) return refuse(c, unknownEnquiry);
-      const note = { text: c.req.valid("json").text, idempotencyKey: c.req.valid("header")["idempotency-key"] };
+      const note = { text: c.req.valid("json").text, idempotencyKey: idempotencyKeyOf(c) };
       const outcome = await addNote(db, enquiry, note, writingOf(c));
       if (outcome === "conflict") return refuse(c, { problem: "conflict", detail: errors.otherText });
       return answer(c, await findShownEnquiry(db, reference), 201);
@@ -73,7 +73,7 @@ export const inboxWriteRoutes = new Hono<App>()
     requireIdempotencyKey,
     validateJson(newReply, invalidAt("text", errors.badReply)),
     async function reply(c) {
-      const key = c.req.valid("header")["idempotency-key"];
+      const key = idempotencyKeyOf(c);
       return answer(c, await applyReply(c, c.req.param("reference"), c.req.valid("json"), key), 201);
     },
   )

@@ -20,7 +20,7 @@ import type { Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
-import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../../idempotency-key.ts";
 import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
@@ -94,7 +94,7 @@ export const officeRecordRoutes = new Hono<App>()
     validateJson(entryRequest, badBody),
     async function record(c) {
       const asked = c.req.valid("json");
-      const stored = await recordByHand(c, asked, c.req.valid("header")["idempotency-key"]);
+      const stored = await recordByHand(c, asked, idempotencyKeyOf(c));
       if ("problem" in stored) return refuse(c, stored);
       const raisesHolding = asked.kind === "purchases" && !asked.opening;
       const valuedOn = raisesHolding ? await findValuedOn(c.var.db, stored) : null;

@@ -10,7 +10,7 @@ import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import type { App } from "../../env.ts";
-import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf, writingOf } from "../../office/acting.ts";
 import { refusedConfirmation, startPreparing } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
@@ -83,7 +83,7 @@ export const runDecisionRoutes = new Hono<App>()
       const { db } = c.var;
       const found = await findRun(db, c.req.param("id"));
       if (!found) return refuse(c, notFound);
-      const id = c.req.valid("header")["idempotency-key"];
+      const id = idempotencyKeyOf(c);
       const { run, project, currency, reversedBy } = found;
       if (run.reverses !== null) return refuseWithCurrent(c, run.id, errors.counterOfCounter);
       if (run.status !== "confirmed") return refuseWithCurrent(c, run.id, errors.notConfirmed);

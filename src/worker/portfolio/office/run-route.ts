@@ -23,7 +23,7 @@ import { sendCsv } from "../../csv.ts";
 import type { Database } from "../../db/database.ts";
 import { pageAfter, pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
-import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../../idempotency-key.ts";
 import { startPreparing } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -74,7 +74,7 @@ export const distributionRunRoutes = new Hono<App>()
     validateJson(runRequest, badBody),
     async function prepare(c) {
       const { db } = c.var;
-      const id = c.req.valid("header")["idempotency-key"];
+      const id = idempotencyKeyOf(c);
       const { basis, ...typed } = c.req.valid("json");
       const read = await readFigures(c, typed);
       if ("problem" in read) return refuse(c, read);

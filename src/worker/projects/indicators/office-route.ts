@@ -12,7 +12,7 @@ import {
 import { allow } from "../../access.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
-import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf, writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -52,7 +52,7 @@ export const officeIndicatorRoutes = new Hono<App>()
     validateJson(indicatorRequest, refusalOfEntries),
     async function record(c) {
       const now = new Date();
-      const id = c.req.valid("header")["idempotency-key"];
+      const id = idempotencyKeyOf(c);
       const added = newIndicatorOf(c.req.valid("json"), { id, now, env: c.env });
       if ("problem" in added) return refuse(c, added);
       const { db } = c.var;

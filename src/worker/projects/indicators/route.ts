@@ -11,7 +11,7 @@ import {
 } from "#rules/projects/indicators/answers.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
-import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../../idempotency-key.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
@@ -52,7 +52,7 @@ export const indicatorRoutes = new Hono<App>()
     async function submit(c) {
       const ownerId = c.var.person.id;
       const now = new Date();
-      const id = c.req.valid("header")["idempotency-key"];
+      const id = idempotencyKeyOf(c);
       const added = newIndicatorOf(c.req.valid("json"), { id, now, env: c.env });
       if ("problem" in added) return refuse(c, added);
       const { db } = c.var;

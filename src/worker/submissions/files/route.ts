@@ -5,7 +5,7 @@ import { storedFile } from "#rules/submissions/answers.ts";
 import { allow } from "../../access.ts";
 import { answerOnceStored } from "../../documents/files/answer-once-stored.ts";
 import type { App } from "../../env.ts";
-import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../../idempotency-key.ts";
 import { answers, documentFileBody } from "../../openapi.ts";
 import { ofCurrentPerson } from "../../own.ts";
 import { refuse } from "../../problem.ts";
@@ -34,7 +34,7 @@ export const submissionFileRoutes = new Hono<App>().post(
       return refuse(c, { problem: "conflict", detail: submissionErrors.submitted });
     const adding = addUploadedFile(
       c.env,
-      { ...own, fileId: c.req.valid("header")["idempotency-key"] },
+      { ...own, fileId: idempotencyKeyOf(c) },
       { ...c.req.valid("query"), ...c.var.upload },
       c.var.currentRefusal,
     );

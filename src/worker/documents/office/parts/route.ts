@@ -13,7 +13,7 @@ import { emptyRequest } from "#rules/empty-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../../access.ts";
 import type { App } from "../../../env.ts";
-import { requireIdempotencyKey } from "../../../idempotency-key.ts";
+import { idempotencyKeyOf, requireIdempotencyKey } from "../../../idempotency-key.ts";
 import { actingOf } from "../../../office/acting.ts";
 import { answers } from "../../../openapi.ts";
 import { refuse } from "../../../problem.ts";
@@ -58,7 +58,7 @@ export const uploadRoutes = new Hono<App>()
     validateJson(uploadRequest, notRead),
     async function begin(c) {
       const { db } = c.var;
-      const id = c.req.valid("header")["idempotency-key"];
+      const id = idempotencyKeyOf(c);
       const { target, ...file } = c.req.valid("json");
       const refusal = refuseOverLimit(c, file.sizeInBytes);
       if (refusal) return refusal;
