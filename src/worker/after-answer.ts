@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { App } from "./env.ts";
 import { sendOutbox } from "./mail/dispatch.ts";
+import { sleep } from "./sleep.ts";
 
 /** A delay, because `waitUntil` work starts at once, on the thread that the answer still needs. */
 const answerLeavesMs = 250;
@@ -11,6 +12,6 @@ export function sendAfterAnswer(c: Context<App>, emailIds: readonly string[]): v
 }
 
 /** Call it before `waitUntil` work that blocks the thread for long, such as hashing or rendering an e-mail. */
-export function answerIsSent(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, answerLeavesMs));
+export function waitUntilAnswered(): Promise<void> {
+  return sleep(answerLeavesMs);
 }

@@ -1,6 +1,7 @@
 import { sessionErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import { log } from "../log.ts";
+import { sleep } from "../sleep.ts";
 
 type Turn = {
   /** Known devices and holders of a link go first. In a full queue they replace the last unknown device. */
@@ -53,7 +54,7 @@ export async function takeTurn<T>(work: () => Promise<T>, { isFirst }: { isFirst
   let wasNext: boolean;
   do {
     wasNext = isNext(turn);
-    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+    await sleep(pollEveryMs);
     poll(turn);
     if (turn.isRefused) return "busy";
   } while (!wasNext || !isNext(turn));

@@ -9,6 +9,7 @@ import { findPersonId } from "../accounts/people-store.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { rateLimited } from "../rate-limit.ts";
+import { sleep } from "../sleep.ts";
 import { type AttemptCounter, returnAttempt, takeAttempt } from "./attempt-budget-store.ts";
 import { loginCounters } from "./attempt-counters.ts";
 import { openAuth } from "./better-auth.ts";
@@ -126,8 +127,4 @@ function recordForAddress(c: Context<App>, event: SecurityEventName, email: stri
     (error) => log("error", "security-event-not-stored", { requestId: c.var.requestId, error: traceOf(error) }),
   );
   c.executionCtx.waitUntil(recorded);
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

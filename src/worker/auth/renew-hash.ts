@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { answerIsSent } from "../after-answer.ts";
+import { waitUntilAnswered } from "../after-answer.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { takeTurn } from "./hash-queue.ts";
@@ -13,7 +13,7 @@ export function renewOutdatedHash(
 ): void {
   if (!isOutdated(hash)) return;
   async function renew(): Promise<void> {
-    await answerIsSent();
+    await waitUntilAnswered();
     const after = await takeTurn(() => hashPassword(password), { isFirst: false });
     if (after !== "busy") await renewHash(c.var.db, { personId, before: hash, after });
   }

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { answerIsSent } from "../after-answer.ts";
+import { waitUntilAnswered } from "../after-answer.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -14,7 +14,7 @@ import { recordSecurityEvent } from "./security-event.ts";
  * time does not reveal whether the address has an account. Never throws.
  */
 export async function sendResetLink(c: Context<App>, email: string): Promise<void> {
-  await answerIsSent();
+  await waitUntilAnswered();
   try {
     const { db } = c.var;
     const now = new Date();

@@ -1,3 +1,5 @@
+import { sleep } from "../sleep.ts";
+
 /** Errors after which the same call may succeed. D1 itself retries reads after some of them, and writes never. */
 const transientCauses = [
   "network connection lost",
@@ -32,7 +34,7 @@ export async function retryTransient<T>(call: () => PromiseLike<T>): Promise<T> 
         throw error;
       }
       const pauseMs = firstPauseMs * 2 ** (tried - 1) * (0.5 + Math.random());
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await sleep(pauseMs);
     }
   }
 }

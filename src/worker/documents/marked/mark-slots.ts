@@ -1,5 +1,6 @@
 import { markLimits } from "#rules/documents/watermark.ts";
 import { minuteInMs } from "#rules/durations.ts";
+import { sleep } from "../../sleep.ts";
 
 /**
  * How much of an isolate's 128 MB marked copies may take: the largest file and its copy, and another copy that is being sent.
@@ -33,7 +34,7 @@ export async function waitForMarkSlot(sizeInBytes: number, personId?: string): P
   const bytes = 2 * sizeInBytes;
   while (!isFree(bytes, personId)) {
     if (Date.now() >= giveUpAt) return undefined;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await sleep(pauseMs);
   }
   const begun: Hold = { personId, bytes, isMaking: true, until: Date.now() + quietAtMostMs };
   return slotOf(begun);
