@@ -1,4 +1,5 @@
 import { addressOf } from "#pages";
+import type { Secrets } from "../auth/secrets.ts";
 import { readToken, signToken } from "../auth/signed-token.ts";
 
 /** The state of a consultation that a link is valid for. Every change makes a new version, and so voids the link. */
@@ -8,15 +9,15 @@ const purpose = "consultation link, version 1";
 
 const payloadForm = /^([0-9a-f-]{36})\.(\d{1,9})\.(\d{1,15})$/;
 
-export function signPass({ enquiryId, version, expiresAt }: ConsultationPass, secret: string): string {
-  return signToken(`${enquiryId}.${version}.${expiresAt.getTime()}`, { purpose, secret });
+export function signPass({ enquiryId, version, expiresAt }: ConsultationPass, secrets: Secrets): string {
+  return signToken(`${enquiryId}.${version}.${expiresAt.getTime()}`, { purpose, secrets });
 }
 
 /**
  * Returns what a token was signed for with any of the secrets, or undefined if it was not signed by us. It may have expired: the
  * caller says so only to somebody who has a signed token.
  */
-export function readPass(token: string, secrets: readonly string[]): ConsultationPass | undefined {
+export function readPass(token: string, secrets: Secrets): ConsultationPass | undefined {
   const payload = readToken(token, { purpose, secrets }) ?? "";
   const [, enquiryId, version, expiresAtMs] = payloadForm.exec(payload) ?? [];
   if (!enquiryId) return undefined;

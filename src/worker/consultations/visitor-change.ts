@@ -26,8 +26,7 @@ const linkIncomplete = invalidAt("token", linkSentences.incomplete);
  * link does not void it; only a change of the consultation does. Nothing is said about a consultation unless we signed the link.
  */
 export async function openByLink(env: Bindings, token: string, now: Date): Promise<StoredConsultation | Problem> {
-  const secrets = secretsOf(env).map(({ value }) => value);
-  const pass = readPass(token, secrets);
+  const pass = readPass(token, secretsOf(env));
   if (!pass) return isWholeToken(token) ? linkSpent : linkIncomplete;
   const found = await findConsultation(openDatabase(env.DB), pass.enquiryId);
   // A consultation may have been removed. Its link still has the time at which it began.

@@ -15,11 +15,11 @@ import type { TemplateSettings } from "./templates/draft.ts";
 export function templateSettingsOf(env: Bindings, emailId?: string): TemplateSettings {
   const { MAIL_TEAM: team, MAIL_FROM: sender, SITE_ORIGIN: siteOrigin } = env;
   const consultationLinkFor = (pass: ConsultationPass) =>
-    secretProblemOf(env) ? undefined : consultationLink(siteOrigin, signPass(pass, secretsOf(env)[0].value));
+    secretProblemOf(env) ? undefined : consultationLink(siteOrigin, signPass(pass, secretsOf(env)));
   const unsubscribeLinkFor = (stop: Omit<UnsubscribePass, "emailId">) =>
     emailId === undefined || secretProblemOf(env)
       ? undefined
-      : unsubscribeLink(siteOrigin, signUnsubscribe({ ...stop, emailId }, secretsOf(env)[0].value));
+      : unsubscribeLink(siteOrigin, signUnsubscribe({ ...stop, emailId }, secretsOf(env)));
   return { team, sender, siteOrigin, consultationLinkFor, unsubscribeLinkFor };
 }
 

@@ -35,8 +35,7 @@ export const unsubscribeRoutes = new Hono<App>()
 const forged = { state: "forged", topic: "all" } as const;
 
 function passIn(c: Context<App>) {
-  const secrets = secretsOf(c.env).map(({ value }) => value);
-  return readUnsubscribe(c.req.param("token") ?? "", secrets);
+  return readUnsubscribe(c.req.param("token") ?? "", secretsOf(c.env));
 }
 
 async function show(c: Context<App>, shown: Parameters<typeof unsubscribePage>[0]) {

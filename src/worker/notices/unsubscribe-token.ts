@@ -1,4 +1,5 @@
 import { type Unsubscribable, unsubscribable } from "#rules/notices/topics.ts";
+import type { Secrets } from "../auth/secrets.ts";
 import { readToken, signToken } from "../auth/signed-token.ts";
 
 /** The person and topic that a link unsubscribes, and the e-mail that it is in. It does not expire, because e-mails are kept. */
@@ -8,12 +9,12 @@ const purpose = "unsubscribe link, version 1";
 
 const payloadForm = /^([\w-]{1,64})\.([\w-]{1,64})\.([a-z]{1,20})$/;
 
-export function signUnsubscribe({ personId, emailId, topic }: UnsubscribePass, secret: string): string {
-  return signToken(`${personId}.${emailId}.${topic}`, { purpose, secret });
+export function signUnsubscribe({ personId, emailId, topic }: UnsubscribePass, secrets: Secrets): string {
+  return signToken(`${personId}.${emailId}.${topic}`, { purpose, secrets });
 }
 
 /** Returns what a token was signed for with any of the secrets, or undefined if it was not signed by us. */
-export function readUnsubscribe(token: string, secrets: readonly string[]): UnsubscribePass | undefined {
+export function readUnsubscribe(token: string, secrets: Secrets): UnsubscribePass | undefined {
   const payload = readToken(token, { purpose, secrets }) ?? "";
   const [, personId, emailId, name] = payloadForm.exec(payload) ?? [];
   const topic = unsubscribable.find((each) => each === name);
