@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { invitationErrors as errors } from "#content/api-errors.ts";
 import type { InvitationEmail, OpenInvitation } from "#rules/invitations/answers.ts";
-import type { InvitationRequest } from "#rules/invitations/invitation.ts";
+import type { Invitation, InvitationRequest } from "#rules/invitations/invitation.ts";
 import { emailProgressOf } from "#rules/mail/delivery.ts";
 import type { Problem } from "#rules/problem.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";
@@ -31,20 +31,51 @@ export async function invitePerson(
   const { db } = c.var;
   const over = await findEndedProblem(db, again, invitation.email);
   if (over) return over;
-  const tooMany = await countAccessEmail(c, errors.tooMany);
-  if (tooMany) return tooMany;
-  const asking = { ...options, ...invitingOf(c, byEmail), again };
-  const invited = await inviteAccount(db, invitation, new Date(), asking);
-  const refused = await refusalUnlessMade(c, invited);
-  if (refused) return refused;
-  // The invitation may have been accepted or withdrawn in the meantime.
-  if ("refused" in invited) return (await findEndedProblem(db, again, invitation.email)) ?? inviteProblemOf(invited);
-  recordAndSend(c, invited, { byEmail, detail: "person-invited" });
+  const how = { byEmail, detail: "person-invited" };
+  const invited = await invite(c, invitation, { ...options, ...invitingOf(c, byEmail), again }, how);
+  if ("problem" in invited) return invited;
   return { invitation: await findShownInvitation(db, invited.id), link: shownLinkOf(c, invited, byEmail) };
 }
 
+/** Sends a pending invitation by e-mail again, with another link. `isSent` is false if it was requested twice within a minute. */
+export async function sendInvitationAgain(
+  c: Context<App>,
+  id: string,
+): Promise<{ invitation: OpenInvitation | null; isSent: boolean } | Problem> {
+  const { db } = c.var;
+  const found = await findInvitation(db, id);
+  const over = endedProblemOf(found);
+  if (!found || over) return over ?? unknownInvitation;
+  const { email, name, kind } = found;
+  const how = { byEmail: true, detail: "invitation-sent-again" };
+  const invited = await invite(c, { email, name, kind }, { ...invitingOf(c, true), again: id }, how);
+  if ("problem" in invited) return invited;
+  return { invitation: await findShownInvitation(db, id), isSent: invited.token !== undefined };
+}
+
+/** Invites within the limit on e-mails about access, records the invitation, and sends its e-mail. */
+async function invite(
+  c: Context<App>,
+  invitation: Invitation,
+  options: InviteOptions,
+  how: HowInvited,
+): Promise<Invited | Problem> {
+  const tooMany = await countAccessEmail(c, errors.tooMany);
+  if (tooMany) return tooMany;
+  const invited = await inviteAccount(c.var.db, invitation, new Date(), options);
+  const refused = await refusalUnlessMade(c, invited);
+  if (refused) return refused;
+  // The invitation may have been accepted or withdrawn in the meantime.
+  if ("refused" in invited)
+    return (await findEndedProblem(c.var.db, options.again, invitation.email)) ?? inviteProblemOf(invited);
+  recordInvited(c, invited, how);
+  // The second of two concurrent requests has no token: its e-mail is already queued.
+  if (invited.token !== undefined && how.byEmail) sendAfterAnswer(c, [invited.linkId]);
+  return invited;
+}
+
 /** If no link was made, returns why the caller may no longer invite anybody, if that is so. */
-export async function refusalUnlessMade(c: Context<App>, invited: Invited | NotInvited): Promise<Problem | undefined> {
+async function refusalUnlessMade(c: Context<App>, invited: Invited | NotInvited): Promise<Problem | undefined> {
   return "token" in invited && invited.token !== undefined ? undefined : c.var.currentRefusal();
 }
 
@@ -60,12 +91,6 @@ export function shownLinkOf(c: Context<App>, { token }: Invited, byEmail: boolea
 
 /** `detail` is the detail of the security event. */
 type HowInvited = { byEmail: boolean; detail: string };
-
-/** Records an invitation and sends its e-mail. The second of two concurrent requests has no token: its e-mail is already queued. */
-export function recordAndSend(c: Context<App>, invited: Invited, how: HowInvited): void {
-  recordInvited(c, invited, how);
-  if (invited.token !== undefined && how.byEmail) sendAfterAnswer(c, [invited.linkId]);
-}
 
 export function recordInvited(c: Context<App>, { id, token }: Invited, { byEmail, detail }: HowInvited): void {
   if (token === undefined) return;
@@ -85,9 +110,7 @@ async function findEndedProblem(db: Database, id: string | undefined, email: str
 }
 
 /** Returns why an invitation can no longer be sent. */
-export function endedProblemOf(
-  found: Pick<StoredInvitation, "withdrawnAt" | "acceptedAt"> | undefined,
-): Problem | undefined {
+function endedProblemOf(found: Pick<StoredInvitation, "withdrawnAt" | "acceptedAt"> | undefined): Problem | undefined {
   if (!found) return unknownInvitation;
   if (found.acceptedAt) return { problem: "conflict", detail: errors.accepted };
   return found.withdrawnAt ? { problem: "conflict", detail: errors.withdrawn } : undefined;
@@ -97,7 +120,7 @@ export function inviteProblemOf({ refused }: NotInvited): Problem {
   return { problem: "conflict", detail: errors[refused], fields: { email: errors[refused] } };
 }
 
-export async function findShownInvitation(db: Database, id: string): Promise<OpenInvitation | null> {
+async function findShownInvitation(db: Database, id: string): Promise<OpenInvitation | null> {
   const found = await findInvitation(db, id);
   return found ? shownInvitationOf(found, new Date()) : null;
 }

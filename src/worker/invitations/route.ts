@@ -21,20 +21,15 @@ import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateJson, validateQuery } from "../validate.ts";
-import { findInvitation, listInvitations, withdrawInvitation } from "./invitation-store.ts";
+import { listInvitations, withdrawInvitation } from "./invitation-store.ts";
 import {
-  endedProblemOf,
-  findShownInvitation,
   invitePerson,
   inviteProblemOf,
-  invitingOf,
-  recordAndSend,
   recordDecision,
-  refusalUnlessMade,
+  sendInvitationAgain,
   shownInvitationOf,
   unknownInvitation,
 } from "./invite-person.ts";
-import { inviteAccount } from "./invite-store.ts";
 import { findInvitationRefusal } from "./refusal-store.ts";
 
 const pageSize = 50;
@@ -83,23 +78,8 @@ export const invitationRoutes = new Hono<App>()
     answers({ 202: sentAgain }, "not-found", "conflict"),
     validateJson(emptyRequest),
     async (c) => {
-      const { db } = c.var;
-      const id = c.req.param("id");
-      const found = await findInvitation(db, id);
-      const over = endedProblemOf(found);
-      if (!found || over) return refuse(c, over ?? unknownInvitation);
-      const tooMany = await countAccessEmail(c, errors.tooMany);
-      if (tooMany) return refuse(c, tooMany);
-      const { email, name, kind } = found;
-      const asking = { ...invitingOf(c, true), again: id };
-      const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
-      const refused = await refusalUnlessMade(c, invited);
-      if (refused) return refuse(c, refused);
-      // The invitation may have been accepted or withdrawn in the meantime.
-      if ("refused" in invited)
-        return refuse(c, endedProblemOf(await findInvitation(db, id)) ?? inviteProblemOf(invited));
-      recordAndSend(c, invited, { byEmail: true, detail: "invitation-sent-again" });
-      return c.json({ invitation: await findShownInvitation(db, id), isSent: invited.token !== undefined }, 202);
+      const sent = await sendInvitationAgain(c, c.req.param("id"));
+      return "problem" in sent ? refuse(c, sent) : c.json(sent, 202);
     },
   )
   .delete(
