@@ -9,9 +9,10 @@ import { knownDevices } from "../db/device-tables.ts";
 import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { cancelEmails, type NewEmail, queueEmailIf } from "../mail/outbox.ts";
+import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import type { Writing } from "../office/audit-store.ts";
 import { digestFor } from "./digest.ts";
+import { passwordLink } from "./password-link.ts";
 import { randomToken } from "./token.ts";
 
 /** Finds whose password a valid link would set. Callers check it before they spend a hash on the link. */
@@ -85,16 +86,16 @@ export async function redeemLink(
 }
 
 /**
- * Prepares a link that sets a new password. Undefined if the address has no account, or the account is disabled or has no
- * password yet: only the invitation sets the first password, so that the invitation can expire and be withdrawn.
+ * Prepares a link that sets a new password, and its e-mail. Undefined if the address has no account, or the account is disabled
+ * or has no password yet: only the invitation sets the first password, so that the invitation can expire and be withdrawn.
  *
- * `insertIf` makes the statement that inserts the link's token. It belongs in one batch with the e-mail, which has the same id as
- * the link. It inserts nothing while another link is open (`isFree`), so that nobody can flood a mailbox or void the link in it.
- * A link whose e-mail could not be sent does not count as open. `find` selects the link once it is stored.
- * `isNoneSent` is the condition that no e-mail with a link was queued within the time that a link is valid. Without it, somebody
- * who uses each link at once could use up the e-mails of a day.
+ * `statements` insert the link's token, if a condition holds, and queue the e-mail, if the link was stored. They store nothing
+ * while another link is open (`isFree`), so that nobody can flood a mailbox or void the link in it. A link whose e-mail could not
+ * be sent does not count as open. `find` selects the link once it is stored. `isNoneSent` is the condition that no e-mail with a
+ * link was queued within the time that a link is valid. Without it, somebody who uses each link at once could use up the e-mails
+ * of a day.
  */
-export async function openReset(db: Database, email: string, now: Date) {
+export async function openReset(db: Database, email: string, { siteOrigin, now }: { siteOrigin: string; now: Date }) {
   const person = await db
     .select({ id: user.id })
     .from(user)
@@ -103,7 +104,8 @@ export async function openReset(db: Database, email: string, now: Date) {
     .get();
   if (!person) return undefined;
   const { token, stored } = newToken();
-  const linkId = crypto.randomUUID();
+  const data = { email, link: passwordLink(siteOrigin, token) };
+  const mail = newEmail({ template: "password-reset", data }, now);
   const isOpen = db
     .select({ id: verification.id })
     .from(verification)
@@ -127,19 +129,20 @@ export async function openReset(db: Database, email: string, now: Date) {
       ),
     );
   const expiresAt = new Date(now.getTime() + resetLinkLastsMs);
-  const row = { id: linkId, identifier: stored, value: user.id, expiresAt, createdAt: now, updatedAt: now };
+  // The link has the same id as its e-mail.
+  const row = { id: mail.id, identifier: stored, value: user.id, expiresAt, createdAt: now, updatedAt: now };
   const isFree = notExists(isOpen);
-  const insertIf = (condition?: SQL) => {
-    const where = and(eq(user.id, person.id), isFree, condition);
-    return insertWhere(db, verification, row, { from: user, where }).onConflictDoNothing();
-  };
-  const find = db.select({ id: verification.id }).from(verification).where(eq(verification.id, linkId));
-  return { personId: person.id, linkId, token, isFree, isNoneSent: notExists(isSent), insertIf, find };
-}
-
-/** The statement that queues the e-mail of a link, which has the same id, if the link was stored. */
-export function queueEmailOfLink(db: Database, mail: NewEmail) {
-  return queueEmailIf(db, mail, { from: verification, where: eq(verification.id, mail.id) });
+  const isStored = eq(verification.id, mail.id);
+  const statements = (condition: SQL) =>
+    [
+      insertWhere(db, verification, row, {
+        from: user,
+        where: and(eq(user.id, person.id), isFree, condition),
+      }).onConflictDoNothing(),
+      queueEmailIf(db, mail, { from: verification, where: isStored }),
+    ] as const;
+  const find = db.select({ id: verification.id }).from(verification).where(isStored);
+  return { personId: person.id, emailId: mail.id, isFree, isNoneSent: notExists(isSent), statements, find };
 }
 
 /** Makes the token of a password link, and the form in which it is stored. */

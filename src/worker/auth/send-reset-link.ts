@@ -4,9 +4,7 @@ import { commitBatch } from "../db/commit-batch.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
-import { newEmail } from "../mail/outbox.ts";
-import { passwordLink } from "./password-link.ts";
-import { openReset, queueEmailOfLink } from "./password-link-store.ts";
+import { openReset } from "./password-link-store.ts";
 import { recordSecurityEvent } from "./security-event.ts";
 
 /**
@@ -18,14 +16,12 @@ export async function sendResetLink(c: Context<App>, email: string): Promise<voi
   try {
     const { db } = c.var;
     const now = new Date();
-    const reset = await openReset(db, email, now);
+    const reset = await openReset(db, email, { siteOrigin: c.env.SITE_ORIGIN, now });
     if (!reset) return;
-    const link = passwordLink(c.env.SITE_ORIGIN, reset.token);
-    const mail = { ...newEmail({ template: "password-reset", data: { email, link } }, now), id: reset.linkId };
-    const stored = await commitBatch(db, [reset.insertIf(reset.isNoneSent), queueEmailOfLink(db, mail)], reset);
+    const stored = await commitBatch(db, reset.statements(reset.isNoneSent), reset);
     if (stored.length === 0) return;
     recordSecurityEvent(c, { event: "link-requested", personId: reset.personId });
-    await sendOutbox(c.env, { only: [mail.id] });
+    await sendOutbox(c.env, { only: [reset.emailId] });
   } catch (error) {
     log("error", "reset-not-sent", { error: traceOf(error) });
   }

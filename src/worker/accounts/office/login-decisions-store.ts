@@ -1,6 +1,5 @@
 import { and, eq, exists, isNull, or } from "drizzle-orm";
-import { passwordLink } from "../../auth/password-link.ts";
-import { openReset, queueEmailOfLink } from "../../auth/password-link-store.ts";
+import { openReset } from "../../auth/password-link-store.ts";
 import { session, user } from "../../db/auth-tables.ts";
 import { calendarFeeds } from "../../db/consultation-tables.ts";
 import type { Database } from "../../db/database.ts";
@@ -97,17 +96,15 @@ export async function beginPersonReset(
   const person = await findDecisionState(db, event);
   if (typeof person === "string") return { outcome: person, emailIds: [] };
   const { personId, actorId, createdAt: now } = event;
-  const reset = await openReset(db, person.email, now);
+  const reset = await openReset(db, person.email, { siteOrigin, now });
   if (!reset) return { outcome: person.disabledAt === null ? "no-password" : "disabled", emailIds: [] };
-  const data = { email: person.email, link: passwordLink(siteOrigin, reset.token) };
-  const mail = { ...newEmail({ template: "password-reset", data }, now), id: reset.linkId };
   const isDone = await decideOnce(db, event, {
     aboutId: personId,
     condition: and(isNull(user.disabledAt), reset.isFree, isActingStaff(db, actorId)),
     audit: { action: "reset-begun", subjectId: personId },
-    changes: (isMade) => [reset.insertIf(isMade), queueEmailOfLink(db, mail)],
+    changes: reset.statements,
   });
-  if (isDone) return { outcome: "done", emailIds: [mail.id] };
+  if (isDone) return { outcome: "done", emailIds: [reset.emailId] };
   const found = await findDecisionState(db, event);
   return { outcome: typeof found === "string" ? found : "already", emailIds: [] };
 }
