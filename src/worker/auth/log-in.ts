@@ -43,8 +43,11 @@ type Pending = { pending: string };
 type Login = Credentials & {
   device: KnownDevice | undefined;
   counters: readonly AttemptCounter[];
-  onHashStart: () => void;
+  auth: Awaited<ReturnType<typeof openAuth>["$context"]>;
 };
+
+/** A person who may log in, and the hash that their password was compared with. */
+type Matched = { person: Person; comparedHash: string };
 
 /**
  * Begins a session and ends the one that the request presented; with two-factor authentication, the code does that later. An
@@ -59,65 +62,83 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
   const counters = loginCounters(c, email, device);
   const taken = await takeAttempt(db, counters, now);
   if (taken.waitMs !== undefined) return rateLimited(sessionErrors.tooManyLogins, taken.waitMs);
-  let earliestRefusal = sleep(refusalAfterMs);
-  const onHashStart = () => {
-    earliestRefusal = sleep(refusalAfterMs);
-  };
-  const outcome = await compareAndBegin(c, { ...credentials, device, counters, onHashStart });
-  if (!("problem" in outcome) || outcome.problem !== "unauthenticated") return outcome;
-  recordForAddress(c, "login-failed", email);
-  if (taken.isFirstWait) recordForAddress(c, "login-delayed", email);
-  await earliestRefusal;
-  return outcome;
-}
-
-/** `isAgain`: a second comparison, because a concurrent login may have renewed the outdated hash of the first. */
-async function compareAndBegin(
-  c: Context<App>,
-  login: Login,
-  { isAgain = false } = {},
-): Promise<LoggedIn | Pending | Problem> {
-  const { email, password, device, counters, onHashStart } = login;
-  const { db } = c.var;
   const auth = await openAuth(c.env).$context;
-  const state = await findLoginState(db, email);
-  const comparedHash = state?.passwordHash ?? undefined;
-  const isRight = await takeTurn(
-    async () => {
-      onHashStart();
-      if (comparedHash !== undefined) return auth.password.verify({ hash: comparedHash, password });
-      // There is no hash to compare with. Hashing takes as long as a comparison.
-      await auth.password.hash(password);
-      return false;
-    },
-    { isFirst: device !== undefined },
-  );
-  if (isRight === "busy") {
+  const begun = await beginLogin(c, { ...credentials, device, counters, auth });
+  if (begun === "busy") {
     await returnAttempt(db, counters, new Date());
     return tooManyHashes;
   }
-  if (!isRight || !state || comparedHash === undefined || state.isDisabled) return wrongCredentials;
+  if (begun.outcome) return begun.outcome;
+  recordForAddress(c, "login-failed", email);
+  if (taken.isFirstWait) recordForAddress(c, "login-delayed", email);
+  await begun.earliestRefusal;
+  return wrongCredentials;
+}
 
-  const { person } = state;
-  const mayCompareAgain = !isAgain && isOutdated(comparedHash);
-  if (person.twoFactor) {
-    const pending = randomToken();
-    const begun = { personId: person.id, token: pending, comparedHash, counters, now: new Date() };
-    const saved = await savePendingLogin(db, begun);
-    if (!saved && mayCompareAgain) return compareAndBegin(c, login, { isAgain: true });
-    renewOutdatedHash(c, { personId: person.id, password, hash: comparedHash });
-    return { pending };
+/**
+ * Begins what a right password allows. `outcome` is undefined if the login is refused. Compares a second time if the hash was
+ * outdated and is no longer the account's, because a concurrent login may have renewed it.
+ */
+async function beginLogin(
+  c: Context<App>,
+  login: Login,
+): Promise<{ outcome: LoggedIn | Pending | undefined; earliestRefusal: Promise<void> } | "busy"> {
+  for (let comparisons = 1; ; comparisons++) {
+    const compared = await compare(c, login);
+    if (compared === "busy") return "busy";
+    const { matched, earliestRefusal } = compared;
+    if (!matched) return { outcome: undefined, earliestRefusal };
+    const begin = matched.person.twoFactor ? beginPending : beginSession;
+    const { isValid, outcome } = await begin(c, login, matched);
+    if (!isValid && comparisons === 1 && isOutdated(matched.comparedHash)) continue;
+    if (outcome) {
+      const { person, comparedHash: hash } = matched;
+      renewOutdatedHash(c, { personId: person.id, password: login.password, hash });
+    }
+    return { outcome, earliestRefusal };
   }
+}
+
+/** Compares a password with the hash of the address. `matched` is undefined if it is wrong, or nobody may log in with it. */
+async function compare(
+  c: Context<App>,
+  { email, password, device, auth }: Login,
+): Promise<{ matched: Matched | undefined; earliestRefusal: Promise<void> } | "busy"> {
+  const state = await findLoginState(c.var.db, email);
+  const comparedHash = state?.passwordHash ?? undefined;
+  const compared = await takeTurn(
+    async () => {
+      const earliestRefusal = sleep(refusalAfterMs);
+      if (comparedHash !== undefined)
+        return { isRight: await auth.password.verify({ hash: comparedHash, password }), earliestRefusal };
+      // There is no hash to compare with. Hashing takes as long as a comparison.
+      await auth.password.hash(password);
+      return { isRight: false, earliestRefusal };
+    },
+    { isFirst: device !== undefined },
+  );
+  if (compared === "busy") return "busy";
+  const { isRight, earliestRefusal } = compared;
+  const mayLogIn = isRight && state && comparedHash !== undefined && !state.isDisabled;
+  return { matched: mayLogIn ? { person: state.person, comparedHash } : undefined, earliestRefusal };
+}
+
+/** A login that is not valid gets the same answer, but no code completes it. */
+async function beginPending(c: Context<App>, { counters }: Login, { person, comparedHash }: Matched) {
+  const pending = randomToken();
+  const begun = { personId: person.id, token: pending, comparedHash, counters, now: new Date() };
+  return { isValid: await savePendingLogin(c.var.db, begun), outcome: { pending } };
+}
+
+async function beginSession(c: Context<App>, { device, counters, auth }: Login, { person, comparedHash }: Matched) {
   const endsAt = new Date(Date.now() + sessionLifeOf(person.kind).maxMs);
   const columns = { ...sessionSourceOf(c), expiresAt: endsAt };
   const { token } = await auth.internalAdapter.createSession(person.id, false, columns, true);
   const presented = await presentedToken(c);
   const begun = { personId: person.id, token, presented, comparedHash, counters, now: new Date() };
-  if (!(await confirmSession(db, begun)))
-    return mayCompareAgain ? compareAndBegin(c, login, { isAgain: true }) : wrongCredentials;
+  if (!(await confirmSession(c.var.db, begun))) return { isValid: false, outcome: undefined };
   await finishLogin(c, { person, token, endsAt, device: device?.hash, enteredCode: false });
-  renewOutdatedHash(c, { personId: person.id, password, hash: comparedHash });
-  return { person };
+  return { isValid: true, outcome: { person } };
 }
 
 /** Records an event for an e-mail address, even if it has no account. The account is looked up after the answer. */
