@@ -22,9 +22,19 @@ export function recordSecurityEvent(c: Context<App>, occurrence: Occurrence): vo
   c.executionCtx.waitUntil(store(c.env, event, addressKey(c)));
 }
 
+/** Records a decision of the current person, who is staff, that concerns no account. */
+export function recordStaffDecision(c: Context<App>, { detail, subject }: { detail: string; subject: string }): void {
+  recordSecurityEvent(c, { ...decisionOf(c), detail, subject });
+}
+
 /** Makes the row of an event, for a decision that stores it in its own batch and then calls `logSecurityEvent`. */
 export function securityEventOf<Given extends Occurrence>(c: Context<App>, occurrence: Given) {
   return rowOf(occurrence, { ...sourceOf(c), requestId: c.var.requestId });
+}
+
+/** The same for a decision of the current person, who is staff, about a person. */
+export function staffDecisionOf<Given extends Omit<Occurrence, "event" | "actorId">>(c: Context<App>, given: Given) {
+  return securityEventOf(c, { ...decisionOf(c), ...given });
 }
 
 /** The same for a command on the operator's machine. */
@@ -65,6 +75,10 @@ async function isWithinEventLimits(env: Bindings, { personId }: NewSecurityEvent
     if (!(await isWithinLimit(env.EVENT_LIMIT, `event:${key}`))) return false;
   }
   return true;
+}
+
+function decisionOf(c: Context<App>) {
+  return { event: "staff-decision", actorId: c.var.person.id } as const;
 }
 
 function rowOf<Given extends Occurrence>(

@@ -7,7 +7,7 @@ import type { Problem } from "#rules/problem.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { passwordLink } from "../auth/password-link.ts";
-import { recordSecurityEvent } from "../auth/security-event.ts";
+import { recordStaffDecision } from "../auth/security-event.ts";
 import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
@@ -95,11 +95,7 @@ type HowInvited = { byEmail: boolean; detail: string };
 export function recordInvited(c: Context<App>, { id, token }: Invited, { byEmail, detail }: HowInvited): void {
   if (token === undefined) return;
   log("info", "invitation-made", { requestId: c.var.requestId, invitation: id, by: c.var.person.id, byEmail });
-  recordDecision(c, detail, id);
-}
-
-export function recordDecision(c: Context<App>, detail: string, subject: string): void {
-  recordSecurityEvent(c, { event: "staff-decision", actorId: c.var.person.id, detail, subject });
+  recordStaffDecision(c, { detail, subject: id });
 }
 
 /** Returns why an invitation cannot be made again: it does not exist, is for another address, or is over. */

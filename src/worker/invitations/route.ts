@@ -14,6 +14,7 @@ import { invitationRequest, readInvitationRequest } from "#rules/invitations/inv
 import { allow } from "../access.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";
 import { requestStaff } from "../accounts/office/request-staff.ts";
+import { recordStaffDecision } from "../auth/security-event.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
@@ -25,7 +26,6 @@ import { listInvitations, withdrawInvitation } from "./invitation-store.ts";
 import {
   invitePerson,
   inviteProblemOf,
-  recordDecision,
   sendInvitationAgain,
   shownInvitationOf,
   unknownInvitation,
@@ -93,7 +93,7 @@ export const invitationRoutes = new Hono<App>()
       if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: errors.accepted });
       if (outcome === "withdrawn") {
         log("info", "invitation-withdrawn", { requestId: c.var.requestId, invitation: id });
-        recordDecision(c, "invitation-withdrawn", id);
+        recordStaffDecision(c, { detail: "invitation-withdrawn", subject: id });
         return c.json({ withdrawn: true });
       }
       const refused = await c.var.currentRefusal();

@@ -4,7 +4,7 @@ import { staffRequestErrors as errors } from "#content/office/errors.ts";
 import { refusalToConfirmRequest } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { logSecurityEvent, securityEventOf } from "../../auth/security-event.ts";
+import { logSecurityEvent, staffDecisionOf } from "../../auth/security-event.ts";
 import type { Database } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { shownLinkOf } from "../../invitations/invite-person.ts";
@@ -34,11 +34,9 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
   const taken = request.becomes === null ? await listStaffNames(db, request.personId ?? undefined) : [];
   const refusal = await findRefusal(db, { request, taken, confirmerId: confirmer.id });
   if (refusal) return refusal;
-  const event = securityEventOf(c, {
-    event: "staff-decision",
+  const event = staffDecisionOf(c, {
     detail: request.becomes === null ? "staff-confirmed" : "leaving-confirmed",
     personId: request.personId,
-    actorId: confirmer.id,
     subject: id,
   });
   if (await confirmStaff(db, event, { ...request, taken })) logSecurityEvent(event);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { peopleErrors as errors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import { logSecurityEvent, securityEventOf } from "../../auth/security-event.ts";
+import { logSecurityEvent, staffDecisionOf } from "../../auth/security-event.ts";
 import type { Database } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import type { DecisionEvent } from "./decision-store.ts";
@@ -15,9 +15,8 @@ type Act = (db: Database, event: DecisionEvent) => Promise<"done" | "already" | 
  */
 export async function decide(c: Context<App>, detail: string, act: Act): Promise<Problem | undefined> {
   const personId = c.req.param("id") ?? "";
-  const actorId = c.var.person.id;
-  if (personId === actorId) return { problem: "conflict", detail: errors.self };
-  const event = securityEventOf(c, { event: "staff-decision", personId, actorId, detail });
+  if (personId === c.var.person.id) return { problem: "conflict", detail: errors.self };
+  const event = staffDecisionOf(c, { personId, detail });
   const outcome = await act(c.var.db, event);
   if (outcome === "done") logSecurityEvent(event);
   return outcome === "done" || outcome === "already" ? undefined : problemOf(outcome);

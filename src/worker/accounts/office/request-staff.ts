@@ -7,7 +7,7 @@ import { isPseudonym } from "#rules/email-address.ts";
 import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { logSecurityEvent, securityEventOf } from "../../auth/security-event.ts";
+import { logSecurityEvent, staffDecisionOf } from "../../auth/security-event.ts";
 import type { Database } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { isNameAmong, isOnlyStaff, listStaffNames } from "../../office/staff-store.ts";
@@ -45,11 +45,9 @@ export async function queueStaffRequest(
   if (obstacle) return { answer: obstacle };
 
   const id = crypto.randomUUID();
-  const event = securityEventOf(c, {
-    event: "staff-decision",
+  const event = staffDecisionOf(c, {
     detail: becomes === undefined ? "staff-asked" : "leaving-asked",
     personId: holder?.personId ?? null,
-    actorId: currentPerson.id,
     subject: id,
   });
   const alone = await isOnlyStaff(db, currentPerson.id);

@@ -3,7 +3,7 @@ import { staffRequestErrors as errors } from "#content/office/errors.ts";
 import { staffConfirmed, staffRequestList, withdrawn } from "#rules/accounts/answers.ts";
 import { emptyRequest } from "#rules/empty-request.ts";
 import { allow } from "../../access.ts";
-import { logSecurityEvent, securityEventOf } from "../../auth/security-event.ts";
+import { logSecurityEvent, staffDecisionOf } from "../../auth/security-event.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
@@ -41,8 +41,7 @@ export const staffRequestRoutes = new Hono<App>()
       const request = await findStaffRequest(db, id);
       if (!request) return refuse(c, { problem: "not-found", detail: errors.unknown });
       const detail = request.becomes === null ? "staff-withdrawn" : "leaving-withdrawn";
-      const [personId, actorId] = [request.personId, c.var.person.id];
-      const event = securityEventOf(c, { event: "staff-decision", detail, personId, actorId, subject: id });
+      const event = staffDecisionOf(c, { detail, personId: request.personId, subject: id });
       if (await withdrawStaffRequest(db, event, request.becomes)) {
         logSecurityEvent(event);
         return c.json({ withdrawn: true });

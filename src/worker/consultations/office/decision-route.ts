@@ -3,7 +3,7 @@ import { decided } from "#rules/consultations/answers.ts";
 import { declineRequest, proposalRequest } from "#rules/consultations/requests.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
-import { recordSecurityEvent } from "../../auth/security-event.ts";
+import { recordStaffDecision } from "../../auth/security-event.ts";
 import { clockOf } from "../../business-clock.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
@@ -45,12 +45,9 @@ export const consultationDecisionRoutes = new Hono<App>()
   );
 
 async function answer(c: Context<App>, decision: Decision) {
-  const acting = actingOf(c);
-  const clock = clockOf(c);
-  const made = await decide(c.var.db, decision, { acting, ...clock });
+  const made = await decide(c.var.db, decision, { acting: actingOf(c), ...clockOf(c) });
   if ("problem" in made) return refuse(c, made);
   const detail = `consultation: ${decision.status}`;
-  if (made.emailIds.length > 0)
-    recordSecurityEvent(c, { event: "staff-decision", actorId: acting.actorId, detail, subject: made.reference });
+  if (made.emailIds.length > 0) recordStaffDecision(c, { detail, subject: made.reference });
   return answerChange(c, `consultation-${decision.status}`, made);
 }

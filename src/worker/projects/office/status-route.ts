@@ -6,7 +6,7 @@ import { changedStatus } from "#rules/projects/office-answers.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { statusChange, statusesAfter } from "#rules/projects/project-status.ts";
 import { allow } from "../../access.ts";
-import { recordSecurityEvent } from "../../auth/security-event.ts";
+import { recordStaffDecision } from "../../auth/security-event.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { writingOf } from "../../office/acting.ts";
@@ -30,9 +30,8 @@ export const projectStatusRoutes = new Hono<App>().post(
     if (current === undefined) return refuse(c, { problem: "not-found", detail: projectErrors.unknown });
     recheckPublished();
     if (current.isMade) {
-      const actorId = c.var.person.id;
-      log("info", "project-status", { requestId: c.var.requestId, project: id, status, by: actorId });
-      recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `project: ${status}`, subject: id });
+      log("info", "project-status", { requestId: c.var.requestId, project: id, status, by: c.var.person.id });
+      recordStaffDecision(c, { detail: `project: ${status}`, subject: id });
     }
     if (current.isHeld) return refuse(c, { problem: "conflict", detail: errors.needsPage });
     if (current.status !== status && current.status !== from)

@@ -6,7 +6,7 @@ import { readDecisionReason, submissionDecision } from "#rules/submissions/offic
 import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { recordSecurityEvent } from "../../auth/security-event.ts";
+import { recordStaffDecision } from "../../auth/security-event.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { writingOf } from "../../office/acting.ts";
@@ -47,8 +47,7 @@ export const submissionStatusRoutes = new Hono<App>().post(
     if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);
     log("info", "submission-decided", { requestId: c.var.requestId, reference });
     sendAfterAnswer(c, result.emailIds);
-    const actorId = c.var.person.id;
-    recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `submission: ${status}`, subject: reference });
+    recordStaffDecision(c, { detail: `submission: ${status}`, subject: reference });
     return then ? c.json(then) : notFound(c);
   },
 );
