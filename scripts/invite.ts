@@ -97,7 +97,7 @@ async function isNameTaken(db: Database, { kind, email, name }: Invitation): Pro
 }
 
 async function withdraw(env: Bindings, email: string): Promise<0 | 1> {
-  const outcome = await withdrawInvitation(openDatabase(env.DB), { email }, new Date());
+  const outcome = await withdrawInvitation(openDatabase(env.DB), { email }, { now: new Date() });
   if (outcome === "accepted" || outcome === "unknown") return fail(withdrawals[outcome]);
   console.log(withdrawals.withdrawn);
   return 0;

@@ -7,7 +7,7 @@ import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { holdings, projects } from "../db/record-tables.ts";
-import { type Acting, insertAudit, isRecorded } from "../office/audit-store.ts";
+import { insertAudit, isRecorded, type Writing } from "../office/audit-store.ts";
 import { isActingStaff } from "../office/staff-store.ts";
 import { isHolder } from "../portfolio/holder-store.ts";
 
@@ -42,10 +42,10 @@ export function isGrantedTo(db: Database, { id, kind }: Viewer): SQL {
  */
 export async function grantDocument(
   db: Database,
-  granting: { documentId: string; personId: string; acting: Acting; now: Date },
+  { documentId, personId }: { documentId: string; personId: string },
+  { acting, now }: Writing,
   more: (isGranted: SQL, title: SQL) => readonly Statement[],
 ): Promise<"granted" | "unknown" | "disabled" | "full" | "not-staff"> {
-  const { documentId, personId, acting, now } = granting;
   const id = crypto.randomUUID();
   const entry = { ...acting, id, action: "document-given", subjectId: documentId, after: { personId }, now } as const;
   const recorded = isRecorded(db, entry);

@@ -9,7 +9,7 @@ import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
 import { unassignEnquiriesOf } from "../enquiries/office/owner-store.ts";
-import { type Acting, insertAudit, isRecorded, operatorActing, selectRecorded } from "../office/audit-store.ts";
+import { insertAudit, isRecorded, operatorActing, selectRecorded, type Writing } from "../office/audit-store.ts";
 import { isActingStaff } from "../office/staff-store.ts";
 
 export type StoredInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
@@ -39,8 +39,7 @@ export async function findInvitation(db: Database, id: string) {
 export async function withdrawInvitation(
   db: Database,
   of: { id: string } | { email: string },
-  now: Date,
-  acting: Acting = operatorActing(),
+  { acting = operatorActing(), now }: Pick<Writing, "now"> & Partial<Writing>,
 ): Promise<"withdrawn" | "already" | "accepted" | "unknown"> {
   const person =
     "id" in of

@@ -18,7 +18,7 @@ import { recordStaffDecision } from "../auth/security-event.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { actingOf } from "../office/acting.ts";
+import { writingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateJson, validateQuery } from "../validate.ts";
@@ -88,7 +88,7 @@ export const invitationRoutes = new Hono<App>()
     answers({ 200: withdrawn }, "not-found", "conflict"),
     async (c) => {
       const id = c.req.param("id");
-      const outcome = await withdrawInvitation(c.var.db, { id }, new Date(), actingOf(c));
+      const outcome = await withdrawInvitation(c.var.db, { id }, writingOf(c));
       if (outcome === "unknown") return refuse(c, unknownInvitation);
       if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: errors.accepted });
       if (outcome === "withdrawn") {

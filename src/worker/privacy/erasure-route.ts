@@ -97,7 +97,7 @@ export const erasureRoutes = new Hono<App>()
     async function withdraw(c) {
       const { db } = c.var;
       const id = c.req.param("id");
-      if (await withdrawErasure(db, { id, ...writingOf(c) })) return c.json({ withdrawn: true });
+      if (await withdrawErasure(db, id, writingOf(c))) return c.json({ withdrawn: true });
       return refuse(c, (await findErasureRow(db, id)) ? { problem: "conflict", detail: errors.begun } : notFound);
     },
   );
@@ -117,7 +117,7 @@ async function confirmAsListed(c: Context<App>, listed: Listed): Promise<Problem
     await replacePlan(db, id, { personId, ...plan });
     return changedMeanwhile(db, id);
   }
-  const confirmed = await confirmErasure(db, { id, plan, acting: actingOf(c), now });
+  const confirmed = await confirmErasure(db, { id, plan }, { acting: actingOf(c), now });
   if (!confirmed) return notFound;
   if (confirmed.erasure.status !== "prepared") return undefined;
   const otherwise = account?.kind === "staff" ? staffStay : await changedMeanwhile(db, id);

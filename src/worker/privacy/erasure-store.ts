@@ -9,7 +9,7 @@ import type { Database } from "../db/database.ts";
 import { erasures } from "../db/erasure-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { retryTransient } from "../db/retry-transient.ts";
-import { type Acting, insertAudit, selectRecorded, systemActing } from "../office/audit-store.ts";
+import { insertAudit, selectRecorded, systemActing, type Writing } from "../office/audit-store.ts";
 import type { Preparing } from "../office/second-person.ts";
 import { hasPreparerLeft, isStillAlone, mayConfirm, queueEmailOfEntry } from "../office/second-person-store.ts";
 import { isActingStaff } from "../office/staff-store.ts";
@@ -64,7 +64,8 @@ export async function prepareErasure(
  */
 export async function confirmErasure(
   db: Database,
-  { id, plan, acting, now }: { id: string; plan: ErasurePlan; acting: Acting; now: Date },
+  { id, plan }: { id: string; plan: ErasurePlan },
+  { acting, now }: Writing,
 ): Promise<StoredErasure | undefined> {
   const before = { status: "prepared" };
   const after = { status: "running" };
@@ -122,10 +123,7 @@ export async function replacePlan(db: Database, id: string, found: Pick<Row, "pe
 }
 
 /** Removes an erasure that was prepared but not confirmed. False if there is none, or it is being confirmed at the same time. */
-export async function withdrawErasure(
-  db: Database,
-  { id, acting, now }: { id: string; acting: Acting; now: Date },
-): Promise<boolean> {
+export async function withdrawErasure(db: Database, id: string, { acting, now }: Writing): Promise<boolean> {
   const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"), isActingStaff(db, acting.actorId));
   const prepared = db.select({ id: erasures.id }).from(erasures).where(isPrepared);
   const entry = { id, ...acting, action: "erasure-withdrawn" as const, subjectId: id, now };

@@ -147,7 +147,7 @@ async function invite() {
   const email = anyEmail();
   await inviteAccount(openDatabase(env.DB), { email, name: "Giulia Ferri", kind: "staff" }, new Date());
   const id = await env.DB.prepare("select id from user where email = ?").bind(email).first<string>("id");
-  return { id: id ?? "none", withdraw: () => withdrawInvitation(openDatabase(env.DB), { email }, new Date()) };
+  return { id: id ?? "none", withdraw: () => withdrawInvitation(openDatabase(env.DB), { email }, { now: new Date() }) };
 }
 
 test("an enquiry that is reopened after the invitation of its owner was withdrawn has no owner", async () => {

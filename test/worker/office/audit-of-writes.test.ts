@@ -183,7 +183,7 @@ test("an operator's command adds audit entries in the operator's name", async ()
   const db = openDatabase(env.DB);
   const email = anyEmail();
   const invited = await inviteAccount(db, { email, name: "Ada", kind: "retail" }, new Date());
-  await withdrawInvitation(db, { email }, new Date());
+  await withdrawInvitation(db, { email }, { now: new Date() });
   const id = "refused" in invited ? "none" : invited.id;
   expect(await auditOf(id)).toMatchObject([
     { actor_id: "operator", action: "person-invited" },

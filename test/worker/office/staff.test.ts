@@ -21,7 +21,7 @@ test("a person whose staff invitation was withdrawn is not listed as staff, and 
 
   await inviteAccount(db, { email, name, kind: "staff" }, new Date());
   expect(await listed()).toEqual([true, true]);
-  expect(await withdrawInvitation(db, { email }, new Date())).toBe("withdrawn");
+  expect(await withdrawInvitation(db, { email }, { now: new Date() })).toBe("withdrawn");
   expect(await listed()).toEqual([false, false]);
   expect((await askAs(cookie, "PATCH", "", { body: { name } })).status).toBe(200);
   await askAs(cookie, "PATCH", "", { body: { name: "Giulia Ferri, Records" } });

@@ -32,7 +32,7 @@ export const viewingRoutes = new Hono<App>()
       if (isPseudonym(person.email)) return refuse(c, { problem: "conflict", detail: peopleErrors.erased });
       const token = (await presentedToken(c)) ?? "";
       const now = new Date();
-      const endsAt = await beginViewing(db, { personId: id, token, acting: actingOf(c), now });
+      const endsAt = await beginViewing(db, { personId: id, token }, { acting: actingOf(c), now });
       // The session or the person has changed since it was read.
       if (!endsAt) return refuse(c, { problem: "conflict", detail: peopleErrors.changed });
       return c.json({ person: viewedPersonOf({ person, endsAt }, c.var.person.id, now) }, 201);
@@ -41,6 +41,6 @@ export const viewingRoutes = new Hono<App>()
   .delete("/office/viewing", allow("staff"), answers({ 200: viewingEnded }), async function end(c) {
     const token = await presentedToken(c);
     if (token === undefined) return refuse(c, { problem: "unauthenticated", detail: sessionErrors.loginNeeded });
-    const viewed = await endViewing(c.var.db, { token, ...writingOf(c) });
+    const viewed = await endViewing(c.var.db, token, writingOf(c));
     return c.json({ person: c.var.person, viewed: viewed ?? null });
   });

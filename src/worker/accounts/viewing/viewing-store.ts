@@ -8,7 +8,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { retryTransient } from "../../db/retry-transient.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
 import { viewings } from "../../db/viewing-tables.ts";
-import { type Acting, insertAudit, selectRecorded } from "../../office/audit-store.ts";
+import { type Acting, insertAudit, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import { isEnabledStaff } from "../../office/staff-store.ts";
 
 type Ending = { how: "ended" | "expired" | "logged-out" | "replaced"; now: Date };
@@ -39,7 +39,8 @@ export async function findViewed(db: Database, personId: string): Promise<Person
 /** Begins a viewing in the token's session, and ends an earlier one. Undefined if the session or the member does not exist. */
 export async function beginViewing(
   db: Database,
-  { personId, token, acting, now }: { personId: string; token: string; acting: Acting; now: Date },
+  { personId, token }: { personId: string; token: string },
+  { acting, now }: Writing,
 ): Promise<Date | undefined> {
   const id = crypto.randomUUID();
   const endsAt = new Date(now.getTime() + viewingLastsMs);
@@ -69,10 +70,7 @@ export async function beginViewing(
 }
 
 /** Ends the viewing of the token's session. Returns the id of the viewed person, or undefined if there was no viewing. */
-export async function endViewing(
-  db: Database,
-  { token, acting, now }: { token: string; acting: Acting; now: Date },
-): Promise<string | undefined> {
+export async function endViewing(db: Database, token: string, { acting, now }: Writing): Promise<string | undefined> {
   const isTheirs = isOfSession(token);
   // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
   const found = await db.select({ id: viewings.id, personId: viewings.personId }).from(viewings).where(isTheirs).get();

@@ -30,8 +30,7 @@ export const documentGrantRoutes = new Hono<App>().post(
     const personId = c.req.param("id");
     if (!(await findPerson(db, personId))) return refuse(c, unknownPerson);
     const { documentId } = c.req.valid("json");
-    const granting = { documentId, personId, ...writingOf(c) };
-    const outcome = await grantDocument(db, granting, () => []);
+    const outcome = await grantDocument(db, { documentId, personId }, writingOf(c), () => []);
     if (outcome !== "granted") return refuse(c, grantRefusals[outcome]);
     const person = await findPersonDetail(c.env, personId, c.var.person.id);
     return person ? c.json(person) : refuse(c, unknownPerson);

@@ -73,7 +73,7 @@ export const enquiryPeopleRoutes = new Hono<App>()
       const { documentId } = c.req.valid("json");
       const writing = writingOf(c);
       const entry = { kind: "event", event: "document-given", values: { documentId } } as const;
-      const outcome = await grantDocument(db, { documentId, personId: person.id, ...writing }, (isGranted, text) => [
+      const outcome = await grantDocument(db, { documentId, personId: person.id }, writing, (isGranted, text) => [
         insertThreadEntry(db, { ...entry, text }, { enquiryId: line.id, ...writing }, isGranted),
       ]);
       if (outcome !== "granted") return refuse(c, grantRefusals[outcome]);

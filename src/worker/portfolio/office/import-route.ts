@@ -62,7 +62,7 @@ export const recordImportRoutes = new Hono<App>()
       const { kind } = asked;
       const { sha256, entries, lines } = read;
       const id = crypto.randomUUID();
-      const isTaken = await importRecords(db, { id, kind, sha256, entries, acting: actingOf(c), now });
+      const isTaken = await importRecords(db, { id, kind, sha256, entries }, { acting: actingOf(c), now });
       if (isTaken) return c.json({ id, kind, lines }, 201);
       const earlier = await findImport(db, sha256);
       if (earlier) return refuse(c, takenBefore(earlier));

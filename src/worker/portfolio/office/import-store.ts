@@ -8,7 +8,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { listOf } from "../../db/list-of.ts";
 import { recordImports } from "../../db/purchase-tables.ts";
 import { holdings, projects, valuations } from "../../db/record-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { insertAudit, type Writing } from "../../office/audit-store.ts";
 import { isActingStaff } from "../../office/staff-store.ts";
 import { entryStatements, type NewEntry } from "./entry-store.ts";
 
@@ -84,7 +84,7 @@ export async function findImport(db: Database, sha256: string) {
     .get();
 }
 
-type Taking = { id: string; kind: EntryKind; sha256: string; entries: readonly NewEntry[]; acting: Acting; now: Date };
+type Taking = { id: string; kind: EntryKind; sha256: string; entries: readonly NewEntry[] };
 
 /**
  * Writes all lines of a file, the row of the import and its audit entry in one batch. Writes nothing if the file has
@@ -93,7 +93,8 @@ type Taking = { id: string; kind: EntryKind; sha256: string; entries: readonly N
  */
 export async function importRecords(
   db: Database,
-  { id, kind, sha256, entries, acting, now }: Taking,
+  { id, kind, sha256, entries }: Taking,
+  { acting, now }: Writing,
 ): Promise<boolean> {
   const row = { id, kind, sha256, lines: entries.length, takenBy: acting.actorId, takenAt: now };
   const taken = db.select({ id: recordImports.id }).from(recordImports).where(eq(recordImports.id, id));

@@ -10,20 +10,20 @@ import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { type ProjectRow, projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { insertAudit, type Writing } from "../../office/audit-store.ts";
 import { factsOf } from "../../projects/office/shown-project.ts";
 import { insertPublicChanges } from "../../projects/public-change-store.ts";
 import type { FoundRow } from "./office-store.ts";
 
-type Making = { found: FoundRow; facts: Submission; acting: Acting; today: Day; now: Date };
+type Making = { found: FoundRow; facts: Submission; today: Day };
 
 /**
  * Makes a project of an accepted submission, or applies the submission to the project that it changes, once: the project, the
  * submission and the audit entry in one batch. Returns true if this call did. Writes nothing if the submission or its project was
  * changed first, or if the company has another project with this name.
  */
-export async function makeProject(db: Database, making: Making): Promise<boolean> {
-  const { found, facts, acting, now } = making;
+export async function makeProject(db: Database, making: Making, { acting, now }: Writing): Promise<boolean> {
+  const { found, facts } = making;
   const { submission, changes } = found;
   const { id, ownerId, version } = submission;
   const changeId = crypto.randomUUID();
@@ -65,7 +65,7 @@ export async function makeProject(db: Database, making: Making): Promise<boolean
   }
   const mayBegin = exists(db.select({ one: sql`1` }).from(submissions).where(isAccepted));
   // The unique index of owner and name prevents a second project with this name.
-  const add = addProject(db, { ...making, projectId }, mayBegin);
+  const add = addProject(db, { ...making, projectId, now }, mayBegin);
   const audit = record("project-added", { status: "Planning" });
   return changeOnce(db, submissions, [add, linkProject(exists(ofId(db, projectId))), audit], { id, changeId });
 }
@@ -97,7 +97,7 @@ function ofId(db: Database, id: string) {
 /** Inserts the project. What a submission does not seek counts as committed, as in the form for changing a project. */
 function addProject(
   db: Database,
-  { found, facts, today, now, projectId }: Making & { projectId: string },
+  { found, facts, today, now, projectId }: Making & { projectId: string; now: Date },
   where: SQL | undefined,
 ) {
   const committedMinorUnits = Math.max(0, facts.total.minorUnits - facts.sought.minorUnits);

@@ -98,9 +98,9 @@ export const officeSubmissionRoutes = new Hono<App>()
       if (current.version !== version) return changedMeanwhile(c, current);
       const refusal = await findProjectRefusal(db, found, facts, projectVersion);
       if (refusal) return refuse(c, conflictWith(refusal, current));
-      const at = new Date();
-      const today = dayAt(at, c.env.BUSINESS_TIME_ZONE);
-      const isMade = await makeProject(db, { found, facts, acting: actingOf(c), today, now: at });
+      const now = new Date();
+      const today = dayAt(now, c.env.BUSINESS_TIME_ZONE);
+      const isMade = await makeProject(db, { found, facts, today }, { acting: actingOf(c), now });
       if (isMade) recheckPublished();
       const then = await findSubmissionDetail(db, c.req.param("id"));
       if (isMade) log("info", "project-made", { requestId: c.var.requestId, project: then?.made?.id });
