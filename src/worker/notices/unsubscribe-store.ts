@@ -9,6 +9,8 @@ import { isOfTeamTemplate } from "../mail/email-store.ts";
 import { findPreferences, stopStatements, topicsOf } from "./settings-store.ts";
 import type { UnsubscribePass } from "./unsubscribe-token.ts";
 
+const columns = sql`(person_id, ${sql.identifier(unsubscribes.emailId.name)}, topic, used_at)`;
+
 /**
  * Unsubscribes a person from the e-mails that a link names. A link works once, so that an old e-mail does not unsubscribe anyone
  * who has chosen these e-mails again since. Returns whether the person is unsubscribed now, by this call or by an earlier one
@@ -20,19 +22,19 @@ export async function unsubscribe(
   now: Date,
 ): Promise<boolean> {
   const at = now.getTime();
-  const usedNow = sql`(select person_id from unsubscribes where person_id = ${personId} and batch_id = ${emailId}
-    and topic = ${topic} and used_at = ${at})`;
-  await runBatch(db, [
-    sql`insert into unsubscribes (person_id, batch_id, topic, used_at)
-      select id, ${emailId}, ${topic}, ${at} from user where id = ${personId} and ${isNotErased}
-      on conflict do nothing`,
-    ...stopStatements(usedNow, topic),
-  ]);
   const isThis = and(
     eq(unsubscribes.personId, personId),
     eq(unsubscribes.emailId, emailId),
     eq(unsubscribes.topic, topic),
   );
+  const usedNow = sql`(select ${unsubscribes.personId} from ${unsubscribes}
+    where ${isThis} and ${unsubscribes.usedAt} = ${at})`;
+  await runBatch(db, [
+    sql`insert into ${unsubscribes} ${columns}
+      select id, ${emailId}, ${topic}, ${at} from user where id = ${personId} and ${isNotErased}
+      on conflict do nothing`,
+    ...stopStatements(usedNow, topic),
+  ]);
   const [[used], preferences] = await Promise.all([
     db.select({ at: unsubscribes.usedAt }).from(unsubscribes).where(isThis),
     findPreferences(db, personId),
@@ -47,10 +49,10 @@ export async function unsubscribe(
  */
 export function unsubscribeRecipients(emailIds: SQL, now: Date): SQL[] {
   const at = now.getTime();
-  const stoppedNow = sql`(select person_id from unsubscribes
-    where used_at = ${at} and topic = 'all' and batch_id in ${emailIds})`;
+  const stoppedNow = sql`(select ${unsubscribes.personId} from ${unsubscribes}
+    where ${unsubscribes.usedAt} = ${at} and ${unsubscribes.topic} = 'all' and ${unsubscribes.emailId} in ${emailIds})`;
   return [
-    sql`insert into unsubscribes (person_id, batch_id, topic, used_at)
+    sql`insert into ${unsubscribes} ${columns}
       select user.id, ${emails.id}, 'all', ${at} from ${emails} left join ${enquiries} on ${enquiries.id} = ${emails.enquiryId}
         cross join user on user.email = lower(coalesce(${emails.recipient}, ${enquiries.email}))
       where ${emails.id} in ${emailIds} and not ${isOfTeamTemplate} and user.kind <> 'staff' and ${isNotErased}

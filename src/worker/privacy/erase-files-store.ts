@@ -1,9 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { documents } from "../db/document-tables.ts";
+import { documents, documentVersions } from "../db/document-tables.ts";
 import { listOf } from "../db/list-of.ts";
 import { retryTransient } from "../db/retry-transient.ts";
 import { type DataSubject, personTables } from "./person-data-store.ts";
+
+const { documentId, objectKey } = documentVersions;
 
 /** The id of a row, and the keys of its objects in R2. */
 export type StoredFiles = { id: string; keys: string[] };
@@ -28,9 +30,10 @@ export async function listStatementFiles(
 /** Lists the documents that only this person may see, with all versions of their files. */
 export async function listOwnDocuments(db: Database, subject: DataSubject, count: number): Promise<StoredFiles[]> {
   const rows = await db.all<{ id: string; keys: string }>(sql`${personTables(subject)}
-    select id, (select json_group_array(key) from (select d.file_path as key
-      union select file_path from document_versions where document_id = d.id)) as keys
-    from documents d where id in (select id from their_documents) order by id limit cast(${count} as integer)`);
+    select ${documents.id} as id, (select json_group_array(key) from (select ${documents.objectKey} as key
+      union select ${objectKey} from ${documentVersions} where ${documentId} = ${documents.id})) as keys
+    from ${documents} where ${documents.id} in (select id from their_documents)
+    order by ${documents.id} limit cast(${count} as integer)`);
   return rows.map(({ id, keys }) => ({ id, keys: JSON.parse(keys) as string[] }));
 }
 
@@ -58,9 +61,10 @@ export async function removeOwnDocumentRows(
   const keys = listOf(listed.flatMap((each) => each.keys));
   await retryTransient(() =>
     db.run(
-      sql`${personTables(subject)} delete from documents
-        where id in ${ids} and file_path in ${keys} and id in (select id from their_documents)
-          and not exists (select 1 from document_versions v where v.document_id = documents.id and v.file_path not in ${keys})`,
+      sql`${personTables(subject)} delete from ${documents}
+        where ${documents.id} in ${ids} and ${documents.objectKey} in ${keys}
+          and ${documents.id} in (select id from their_documents) and not exists (
+            select 1 from ${documentVersions} where ${documentId} = ${documents.id} and ${objectKey} not in ${keys})`,
     ),
   );
   const kept = await db.select({ id: documents.id }).from(documents).where(inArray(documents.id, ids));

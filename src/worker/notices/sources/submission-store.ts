@@ -20,9 +20,9 @@ export const submissionSource: NoticeSource = { listRecipients, describe, hasOwn
 async function listRecipients(db: Database, events: NoticeEvents<"person">, window: ReadWindow): Promise<Recipient[]> {
   const parts = JSON.stringify(events.map(({ thingId: thing }) => ({ thing, ...partsOf(thing) })));
   const isQueued = sql`exists (select 1 from json_each(${parts}) part
-    cross join submissions s on s.id = part.value ->> '$.id'
-    cross join ${emails} l on l.enquiry_id in (s.enquiry_id, s.asked_enquiry_id) and l.letter = 'submission-company'
-      and l.edition = part.value ->> '$.version'
+    cross join ${submissions} on ${submissions.id} = part.value ->> '$.id'
+    cross join ${emails} on ${emails.enquiryId} in (${submissions.enquiryId}, ${submissions.askedEnquiryId})
+      and ${emails.template} = 'submission-company' and ${emails.version} = part.value ->> '$.version'
     where part.value ->> '$.thing' = who.thing)`;
   return db.all<Recipient>(sql`select who.person as personId, who.thing as subject, who.person as position,
         ${isQueued} as hasOwnEmail
