@@ -17,7 +17,7 @@ export type FormSentences<Field extends string> = {
 /**
  * Returns a sentence for the first issue of each field. Issues without a field (unknown key, not an object) count as malformed.
  */
-export function refusalOf<Field extends string>(
+export function formProblemOf<Field extends string>(
   issues: readonly { path: PropertyKey[]; message: string }[],
   sentences: FormSentences<Field>,
 ): Problem {

@@ -61,7 +61,7 @@ export function allow(caller: Caller) {
 
 async function authorizeVisitor(c: Context<App>, next: Next) {
   if (!(await isAddressWithinLimit(c))) return refuse(c, tooManyRequests);
-  const refused = await refusalOfWrite(c);
+  const refused = await findWriteProblem(c);
   return refused ? refuse(c, refused) : next();
 }
 
@@ -85,7 +85,7 @@ async function authorizePerson(c: Context<App>, next: Next, caller: PersonCaller
   if (isFromStalePage(c, currentPerson)) return refuse(c, shownAnother);
   const viewing = c.var.viewing;
   if (viewing) return admitViewer(c, next, caller, { viewer: currentPerson, viewing });
-  const detail = refusalOf(caller, currentPerson);
+  const detail = forbiddenTextOf(caller, currentPerson);
   if (detail !== undefined) {
     // The declared path: the requested one could contain what somebody typed.
     const route = `${c.req.method} ${routePath(c)}`;
@@ -93,7 +93,7 @@ async function authorizePerson(c: Context<App>, next: Next, caller: PersonCaller
     return refuse(c, { problem: "forbidden", detail });
   }
   c.set("person", currentPerson);
-  c.set("currentRefusal", () => currentRefusal(c, caller));
+  c.set("findCallerProblem", () => findCallerProblem(c, caller));
   return next();
 }
 
@@ -107,7 +107,7 @@ async function admitViewer(
   const answered = answeredWhileViewing(routeOf(c));
   if (!answered) return refuse(c, problemWhile(viewing));
   const person = answered === "viewed" ? viewing.person : viewer;
-  const detail = refusalOf(caller, person);
+  const detail = forbiddenTextOf(caller, person);
   if (detail !== undefined) return refuse(c, { problem: "forbidden", detail });
   c.set("person", person);
   return next();
@@ -115,21 +115,21 @@ async function admitViewer(
 
 /**
  * Checks again, after a route has read its body, that the caller is still allowed: a body can be held open for so long that a
- * colleague disables the account or ends its sessions in the meantime. A route that streams a file calls `currentRefusal` itself,
+ * colleague disables the account or ends its sessions in the meantime. A route that streams a file calls `findCallerProblem` itself,
  * once it has the file.
  */
 export const recheckCaller = createMiddleware<App>(async function recheckCaller(c, next) {
-  const refused = await c.var.currentRefusal();
+  const refused = await c.var.findCallerProblem();
   return refused ? refuse(c, refused) : next();
 });
 
-async function currentRefusal(c: Context<App>, caller: PersonCaller): Promise<Problem | undefined> {
+async function findCallerProblem(c: Context<App>, caller: PersonCaller): Promise<Problem | undefined> {
   c.set("currentPerson", undefined);
   const currentPerson = await findCurrentPerson(c);
   if ("problem" in currentPerson) return currentPerson;
   const viewing = c.var.viewing;
   if (viewing) return problemWhile(viewing);
-  const detail = refusalOf(caller, currentPerson);
+  const detail = forbiddenTextOf(caller, currentPerson);
   if (detail !== undefined) return { problem: "forbidden", detail };
   // The name or the kind may have changed.
   c.set("person", currentPerson);
@@ -140,7 +140,7 @@ async function currentRefusal(c: Context<App>, caller: PersonCaller): Promise<Pr
  * Returns why a write that is open to everyone is refused. It is refused to staff who view as somebody: they could send a form
  * that is prefilled with that person's data. D1 is queried only if there is a session cookie.
  */
-export async function refusalOfWrite(c: Context<App>): Promise<Problem | undefined> {
+export async function findWriteProblem(c: Context<App>): Promise<Problem | undefined> {
   if (isRead(c) || !hasSessionCookie(c) || answeredWhileViewing(routeOf(c))) return undefined;
   await findCurrentPerson(c);
   const viewing = c.var.viewing;
@@ -177,7 +177,7 @@ export const denyUndeclared = createMiddleware<App>(async function denyUndeclare
   return refuse(c, unknownAddress);
 });
 
-function refusalOf(caller: PersonCaller, person: Person): string | undefined {
+function forbiddenTextOf(caller: PersonCaller, person: Person): string | undefined {
   if (caller !== "holder" && mustSetUpTwoFactor(person)) return twoFactorErrors.staffNeedIt;
   return mayCall(caller, person.kind) ? undefined : requestErrors.notAllowed;
 }

@@ -4,7 +4,7 @@ import type { Problem } from "#rules/problem.ts";
 import type { Database } from "./db/database.ts";
 
 /** Checks the caller again. Undefined while they are still allowed to call the route. */
-export type CurrentRefusal = () => Promise<Problem | undefined>;
+export type FindCallerProblem = () => Promise<Problem | undefined>;
 
 /** Hono's types for this Worker: its bindings, and the variables that middleware sets for a route. */
 export type App = {
@@ -23,7 +23,7 @@ export type App = {
     /** Set by `allow`, except for the callers `visitor` and `webhook`. */
     person: Person;
     /** Set by `allow` for logged-in callers. Routes call it once a slow body or file has arrived. */
-    currentRefusal: CurrentRefusal;
+    findCallerProblem: FindCallerProblem;
     /** Set once the session cookie has been read, so that a request queries D1 for it only once. */
     currentPerson: Person | Problem | undefined;
     /** Set with the current person: when their session ends, even if it stays in use. */

@@ -10,7 +10,7 @@ import { refuse } from "./problem.ts";
 export type Issues = readonly z.core.$ZodIssue[];
 
 /** The problem with our own sentences: always the same one, or one that depends on the issues that a schema found. */
-type Refusal = Problem | ((issues: Issues, input: unknown) => Problem);
+type ProblemFor = Problem | ((issues: Issues, input: unknown) => Problem);
 
 type ValidatedTarget = "json" | "query" | "header";
 
@@ -26,10 +26,10 @@ type Validation<Target extends ValidatedTarget, Schema extends z.ZodMiniType> = 
  */
 export function validateJson<Schema extends z.ZodMiniType>(
   schema: Schema,
-  refusal: Refusal = incomplete,
+  problem: ProblemFor = incomplete,
   notJson?: string,
 ): Validation<"json", Schema> {
-  const validate = validatorOf("json", schema, refusal);
+  const validate = validatorOf("json", schema, problem);
   const validateBody = async (c: Context<App>, next: Next) => {
     if (!(await hasJson(c))) {
       if (notJson !== undefined) return refuse(c, { problem: "invalid", detail: notJson });
@@ -49,36 +49,36 @@ export function formEntries<Schema extends z.ZodMiniType>(schema: Schema) {
 /** Validates and documents the query. `after` is the cursor of a list; if it is invalid, its own sentence comes before any other. */
 export function validateQuery<Schema extends z.ZodMiniType>(
   schema: Schema,
-  refusal: Refusal = incomplete,
+  problem: ProblemFor = incomplete,
 ): Validation<"query", Schema> {
   return validatorOf("query", schema, (issues, input) =>
-    issues.some(({ path }) => path[0] === "after") ? badCursor : problemOf(refusal, issues, input),
+    issues.some(({ path }) => path[0] === "after") ? badCursor : problemOf(problem, issues, input),
   );
 }
 
 /** Validates and documents headers, by their names in lower case. */
 export function validateHeader<Schema extends z.ZodMiniType>(
   schema: Schema,
-  refusal: Refusal,
+  problem: ProblemFor,
 ): Validation<"header", Schema> {
-  return validatorOf("header", schema, refusal);
+  return validatorOf("header", schema, problem);
 }
 
 /** The validator of hono-openapi, with our problem in place of its 400. */
 function validatorOf<Target extends ValidatedTarget, Schema extends z.ZodMiniType>(
   target: Target,
   schema: Schema,
-  refusal: Refusal,
+  problem: ProblemFor,
 ) {
   const validate = validator<Schema, Target, App, string>(target, schema, (result, c) =>
     // The schemas are zod's, so the issues are, too.
-    result.success ? undefined : refuse(c, problemOf(refusal, result.error as Issues, result.data)),
+    result.success ? undefined : refuse(c, problemOf(problem, result.error as Issues, result.data)),
   );
   return validate as unknown as Validation<Target, Schema> & { [uniqueSymbol]: unknown };
 }
 
-function problemOf(refusal: Refusal, issues: Issues, input: unknown): Problem {
-  return typeof refusal === "function" ? refusal(issues, input) : refusal;
+function problemOf(problem: ProblemFor, issues: Issues, input: unknown): Problem {
+  return typeof problem === "function" ? problem(issues, input) : problem;
 }
 
 /** True if a schema found nothing wrong but this field. */

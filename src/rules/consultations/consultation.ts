@@ -4,7 +4,7 @@ import { enquiryLimits, honeypotField } from "../enquiries/enquiry-limits.ts";
 import {
   emailAddress,
   type FormSentences,
-  refusalOf,
+  formProblemOf,
   required,
   severalLines,
   singleLine,
@@ -67,7 +67,7 @@ export function readConsultation(
   sentences: ConsultationSentences,
 ): { consultation: Consultation; suspected: boolean } | Problem {
   const reading = z.safeParse(consultationEntries, input);
-  if (!reading.success) return refusalOf(reading.error.issues, sentences);
+  if (!reading.success) return formProblemOf(reading.error.issues, sentences);
   return consultationOf(reading.data);
 }
 
@@ -78,5 +78,5 @@ export function consultationOf({ [honeypotField]: honeypot, ...consultation }: z
 /** The day and slot to move a consultation to. */
 export function readNewTime(input: unknown, sentences: ConsultationSentences): { day: Day; slot: Slot } | Problem {
   const reading = z.safeParse(newTimeSchema, input);
-  return reading.success ? reading.data : refusalOf(reading.error.issues, sentences);
+  return reading.success ? reading.data : formProblemOf(reading.error.issues, sentences);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailAddress, type FormSentences, refusalOf, required, severalLines, singleLine } from "../form-fields.ts";
+import { emailAddress, type FormSentences, formProblemOf, required, severalLines, singleLine } from "../form-fields.ts";
 import type { Problem } from "../problem.ts";
 import { enquiryLimits, honeypotField } from "./enquiry-limits.ts";
 
@@ -26,7 +26,7 @@ export function readEnquiry(
   sentences: EnquirySentences,
 ): { enquiry: Enquiry; suspected: boolean } | Problem {
   const reading = z.safeParse(enquiryEntries, input);
-  if (!reading.success) return refusalOf(reading.error.issues, sentences);
+  if (!reading.success) return formProblemOf(reading.error.issues, sentences);
   return enquiryOf(reading.data);
 }
 

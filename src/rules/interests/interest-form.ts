@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Kind } from "../accounts/person.ts";
 import { readAmount } from "../amount.ts";
 import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
-import { type FormSentences, refusalOf, required, severalLines, singleLine, storableText } from "../form-fields.ts";
+import { type FormSentences, formProblemOf, required, severalLines, singleLine, storableText } from "../form-fields.ts";
 import { isTooLarge } from "../large-amount.ts";
 import { type Money, moneyTextOf } from "../money.ts";
 import { invalidAt, type Problem } from "../problem.ts";
@@ -45,7 +45,7 @@ const chosen = z.object({ project: interestEntries.shape.project, amount: intere
 export function readInterest(input: unknown, terms: Terms, sentences: InterestSentences): Interest | Problem {
   const reading = z.safeParse(interestEntries, input);
   if (reading.success) return interestOf(reading.data, terms, sentences);
-  const refusal = refusalOf(reading.error.issues, sentences);
+  const refusal = formProblemOf(reading.error.issues, sentences);
   const { data } = z.safeParse(chosen, input);
   const offer = data && terms.offers.find((each) => each.project === data.project);
   const amount = offer && amountFor(offer, data.amount, terms.kind, sentences);

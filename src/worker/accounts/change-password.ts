@@ -15,7 +15,7 @@ import { faultyPassword } from "../auth/set-password.ts";
 import { randomToken } from "../auth/token.ts";
 import { type Factor, findFactor } from "../auth/two-factor/factor-store.ts";
 import type { VerifiedCode } from "../auth/two-factor/verified-code-store.ts";
-import { acceptCode, refusalOfCode, verifyCode } from "../auth/two-factor/verify-code.ts";
+import { acceptCode, findCodeProblem, verifyCode } from "../auth/two-factor/verify-code.ts";
 import type { App } from "../env.ts";
 import { replacePassword } from "./own-account-store.ts";
 import { endOtherSessions } from "./own-sessions-store.ts";
@@ -59,7 +59,7 @@ export async function changePassword(
   const renewedToken = randomToken();
   const change = { personId, keptToken, renewedToken, before, after, endOthers, now, verifiedCode };
   const replaced = await replacePassword(db, change);
-  if (!replaced) return refusalOfChange(c, { before, code: verifiedCode && code });
+  if (!replaced) return findChangeProblem(c, { before, code: verifiedCode && code });
   await beginSessionCookie(c, renewedToken, replaced.endsAt);
   recordSecurityEvent(c, { event: "password-changed", personId });
   notifyHolder(c, person, "password-changed");
@@ -96,13 +96,13 @@ async function verifyTyped(
 }
 
 /** Returns why a password was not replaced, although the current one was right when it was compared with `before`. */
-async function refusalOfChange(
+async function findChangeProblem(
   c: Context<App>,
   { before, code }: { before: string; code: string | undefined },
 ): Promise<Problem> {
   const isChanged = (await findPasswordHash(c.var.db, c.var.person.id)) !== before;
   if (isChanged) return { problem: "conflict", detail: accountErrors.passwordChangedMeanwhile };
-  if (code !== undefined) return refusalOfCode(c, code);
+  if (code !== undefined) return findCodeProblem(c, code);
   // Otherwise two-factor authentication was turned on in the meantime.
-  return (await c.var.currentRefusal()) ?? codeNeeded;
+  return (await c.var.findCallerProblem()) ?? codeNeeded;
 }

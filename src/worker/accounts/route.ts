@@ -15,7 +15,7 @@ import { openSession, passwordSet } from "#rules/auth/answers.ts";
 import { deviceOf } from "#rules/auth/device.ts";
 import { hourInMs } from "#rules/durations.ts";
 import { emptyRequest } from "#rules/empty-request.ts";
-import { refusalOf } from "#rules/form-fields.ts";
+import { formProblemOf } from "#rules/form-fields.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
@@ -141,5 +141,5 @@ export const ownAccountRoutes = new Hono<App>()
   );
 
 function problemOfName(issues: Issues): Problem {
-  return refusalOf(issues, nameSentences);
+  return formProblemOf(issues, nameSentences);
 }

@@ -42,9 +42,9 @@ export async function requestConsultation(
     const time = timesIn(zones)(day, slot);
     const now = new Date();
     const asked = { day, slot, timeZone: zones.businessZone, startsAt: time.startsAt };
-    const refusal = await findTimeProblem(db, asked, zones.visitorZone, now);
+    const problem = await findTimeProblem(db, asked, zones.visitorZone, now);
     // A repeated request gets its answer even if the time can no longer be requested.
-    if (refusal && !(await isKeyTaken(db, idempotencyKey))) return refusal;
+    if (problem && !(await isKeyTaken(db, idempotencyKey))) return problem;
 
     const visitor = await verifyVisitor(c, { action: "consultation", idempotencyKey });
     if ("problem" in visitor) return visitor;

@@ -72,8 +72,8 @@ export async function move(
     return invalidAt("slot", consultationErrors.sameTime, consultationSentences.faulty);
   const time = { ...newTime, timeZone, startsAt };
   const db = openDatabase(env.DB);
-  const refusal = await findTimeProblem(db, time, visitorZone, now);
-  if (refusal) return refusal;
+  const problem = await findTimeProblem(db, time, visitorZone, now);
+  if (problem) return problem;
   const waitMs = await findMoveWait(db, found.enquiryId, now);
   if (waitMs !== undefined) return rateLimited(consultationErrors.tooManyMoves, waitMs);
   return change(env, found, { news: "moved", time }, now);

@@ -21,7 +21,7 @@ export async function sendDocument(c: Context<App>, id: string): Promise<Respons
   const recorder = recorderOf(c, document);
   if (!document.watermark) return sendUnmarked(c, document, recorder);
   const sent = await sendMarked(c, document, recorder, async () => {
-    const refused = await c.var.currentRefusal();
+    const refused = await c.var.findCallerProblem();
     if (refused) return refused;
     const now = await findVisible(c, id);
     return now?.watermark === true && now.fileVersion === document.fileVersion ? undefined : "changed";

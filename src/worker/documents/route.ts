@@ -29,7 +29,7 @@ export const documentRoutes = new Hono<App>()
     "/documents",
     allow("member"),
     answers({ 200: libraryPage }, "invalid"),
-    validateQuery(libraryQuery, refusalOf),
+    validateQuery(libraryQuery, queryProblemOf),
     requireLibrarySettings,
     async function listPage(c) {
       const { hiddenTitles } = c.var.librarySettings;
@@ -58,7 +58,7 @@ function readLimit(wanted: string): number | undefined {
   return limit >= 1 && limit <= maxLibraryPageSize ? limit : undefined;
 }
 
-function refusalOf(issues: Issues): Problem {
+function queryProblemOf(issues: Issues): Problem {
   const isBad = (name: string) => issues.some(({ path: [field] }) => field === name);
   if (isBad("limit")) return { problem: "invalid", detail: documentErrors.badLimit };
   return { problem: "invalid", detail: isBad("title") ? documentErrors.badTitle : documentErrors.badType };

@@ -7,7 +7,7 @@ import { enquirySentences } from "#content/forms/enquiry.ts";
 import { asksForConsultation, consultationEntries, consultationOf } from "#rules/consultations/consultation.ts";
 import { storedAnswer } from "#rules/enquiries/answers.ts";
 import { enquiryEntries, enquiryOf } from "#rules/enquiries/enquiry.ts";
-import { refusalOf } from "#rules/form-fields.ts";
+import { formProblemOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
@@ -73,8 +73,8 @@ async function storeVerified(c: Context<App>, given: NewEnquiry): Promise<StoreR
 /** Returns the problem in the sentences of the form that the body is meant for. The union may blame the schema of the other. */
 function problemOfMessage(_issues: Issues, input: unknown): Problem {
   return asksForConsultation(input)
-    ? refusalOf(issuesOf(consultationEntries, input), consultationSentences)
-    : refusalOf(issuesOf(enquiryEntries, input), enquirySentences);
+    ? formProblemOf(issuesOf(consultationEntries, input), consultationSentences)
+    : formProblemOf(issuesOf(enquiryEntries, input), enquirySentences);
 }
 
 function issuesOf(schema: z.ZodMiniType, input: unknown): Issues {

@@ -5,7 +5,7 @@ import { interestSentences } from "#content/forms/interest.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { pageQuery, timeCursor } from "#rules/cursor.ts";
 import { storedAnswer } from "#rules/enquiries/answers.ts";
-import { refusalOf } from "#rules/form-fields.ts";
+import { formProblemOf } from "#rules/form-fields.ts";
 import { interestList, withdrawnInterest } from "#rules/interests/answers.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import { interestEntries, interestOf } from "#rules/interests/interest-form.ts";
@@ -46,7 +46,7 @@ export const interestRoutes = new Hono<App>()
     requireIdempotencyKey,
     validateJson(
       formEntries(interestEntries),
-      (issues) => refusalOf(issues, interestSentences),
+      (issues) => formProblemOf(issues, interestSentences),
       interestErrors.notJson,
     ),
     async (c) => {

@@ -63,7 +63,7 @@ async function invite(
   const tooMany = await countAccessEmail(c, errors.tooMany);
   if (tooMany) return tooMany;
   const invited = await inviteAccount(c.var.db, invitation, new Date(), options);
-  const refused = await refusalUnlessMade(c, invited);
+  const refused = await findProblemUnlessMade(c, invited);
   if (refused) return refused;
   // The invitation may have been accepted or withdrawn in the meantime.
   if ("refused" in invited)
@@ -75,8 +75,8 @@ async function invite(
 }
 
 /** If no link was made, returns why the caller may no longer invite anybody, if that is so. */
-async function refusalUnlessMade(c: Context<App>, invited: Invited | NotInvited): Promise<Problem | undefined> {
-  return "token" in invited && invited.token !== undefined ? undefined : c.var.currentRefusal();
+async function findProblemUnlessMade(c: Context<App>, invited: Invited | NotInvited): Promise<Problem | undefined> {
+  return "token" in invited && invited.token !== undefined ? undefined : c.var.findCallerProblem();
 }
 
 export function invitingOf(c: Context<App>, byEmail: boolean) {

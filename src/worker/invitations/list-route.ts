@@ -113,7 +113,7 @@ type Done = { result: ListedInvitation; emailId?: string | undefined };
 async function inviteMembers(c: Context<App>, lines: readonly GoodLine[], byEmail: boolean): Promise<Done[] | Problem> {
   const people = lines.map(({ invitation }) => invitation);
   const outcomes = await inviteAccounts(c.var.db, people, new Date(), invitingOf(c, byEmail));
-  const refused = outcomes.every((outcome) => "refused" in outcome) && (await c.var.currentRefusal());
+  const refused = outcomes.every((outcome) => "refused" in outcome) && (await c.var.findCallerProblem());
   if (refused) return refused;
   return lines.flatMap(({ line, invitation: { email } }, index): Done[] => {
     const invited = outcomes[index];

@@ -96,7 +96,7 @@ export const invitationRoutes = new Hono<App>()
         recordStaffDecision(c, { detail: "invitation-withdrawn", subject: id });
         return c.json({ withdrawn: true });
       }
-      const refused = await c.var.currentRefusal();
+      const refused = await c.var.findCallerProblem();
       return refused ? refuse(c, refused) : c.json({ withdrawn: true });
     },
   );

@@ -33,7 +33,7 @@ export async function startPreparing(c: Context<App>, facts: Facts): Promise<Pre
 }
 
 /** Returns why the current person may not confirm what was prepared, or undefined if they may. */
-export function refusedConfirmation(c: Context<App>, prepared: Prepared): Problem | undefined {
+export function confirmationProblemOf(c: Context<App>, prepared: Prepared): Problem | undefined {
   const refusal = refusalToConfirm(prepared, c.var.person.id, Date.now());
   return refusal && { problem: "forbidden", detail: errors[refusal] };
 }

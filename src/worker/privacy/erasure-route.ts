@@ -10,7 +10,7 @@ import type { Database } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { actingOf, writingOf } from "../office/acting.ts";
-import { refusedConfirmation, startPreparing } from "../office/second-person.ts";
+import { confirmationProblemOf, startPreparing } from "../office/second-person.ts";
 import { answers } from "../openapi.ts";
 import { conflictWith, refuse } from "../problem.ts";
 import { validateJson } from "../validate.ts";
@@ -77,7 +77,7 @@ export const erasureRoutes = new Hono<App>()
       const { status, email } = found.erasure;
       if (status === "done" || email === null) return c.json({ erasure: shownErasureOf(found) });
       const isPrepared = status === "prepared";
-      const refused = isPrepared && refusedConfirmation(c, shownErasureOf(found));
+      const refused = isPrepared && confirmationProblemOf(c, shownErasureOf(found));
       if (refused) return refuse(c, refused);
       const given = c.req.valid("json");
       if (given.email !== email) return refuse(c, invalidAt("email", errors.otherEmail));
@@ -122,7 +122,7 @@ async function confirmAsListed(c: Context<App>, listed: Listed): Promise<Problem
   if (confirmed.erasure.status !== "prepared") return undefined;
   const otherwise = account?.kind === "staff" ? staffStay : await changedMeanwhile(db, id);
   // If a colleague has joined in the meantime, the preparer may no longer confirm it alone.
-  return refusedConfirmation(c, shownErasureOf(confirmed)) ?? otherwise;
+  return confirmationProblemOf(c, shownErasureOf(confirmed)) ?? otherwise;
 }
 
 /** The problem of a plan that has changed, with the current plan. */

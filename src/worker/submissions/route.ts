@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { submissionErrors as errors, fileErrors } from "#content/api-errors.ts";
 import { submissionSentences } from "#content/forms/submission.ts";
-import { refusalOf } from "#rules/form-fields.ts";
+import { formProblemOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
 import { removed } from "#rules/removed.ts";
 import { ownSubmissionAnswer, savedDraft, submissionList, submitted } from "#rules/submissions/answers.ts";
@@ -148,5 +148,5 @@ function isSubmitted(found: FoundSubmission): found is FoundSubmission & { refer
 function problemOfSaving(issues: Issues): Problem {
   if (issues.some(({ path }) => path[0] !== "entries")) return incomplete;
   const ofEntries = issues.map(({ path, message }) => ({ path: path.slice(1), message }));
-  return refusalOf(ofEntries, submissionSentences);
+  return formProblemOf(ofEntries, submissionSentences);
 }

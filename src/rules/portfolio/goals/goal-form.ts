@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readAmount } from "../../amount.ts";
 import { type Day, readDay } from "../../day.ts";
-import { type FormSentences, refusalOf, required, singleLine, storableText } from "../../form-fields.ts";
+import { type FormSentences, formProblemOf, required, singleLine, storableText } from "../../form-fields.ts";
 import { isTooLarge } from "../../large-amount.ts";
 import { currencies } from "../../money.ts";
 import type { FieldErrors, Problem } from "../../problem.ts";
@@ -55,7 +55,7 @@ export function readGoal(typed: unknown, today: Day, sentences: GoalSentences): 
   const { data, error } = z.safeParse(goalEntries, typed);
   const { fields, measure, amount, day } = readEach(z.safeParse(readableEntries, typed).data ?? {}, today, sentences);
   if (error) {
-    const refusal = refusalOf(error.issues, sentences);
+    const refusal = formProblemOf(error.issues, sentences);
     return refusal.fields ? { ...refusal, fields: { ...fields, ...refusal.fields } } : refusal;
   }
   if (!measure || !amount || !day || Object.keys(fields).length > 0)

@@ -32,8 +32,8 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
     return request.personId === null ? invite(c, request, request.confirmedAt) : { confirmed: true, link: null };
   }
   const taken = request.becomes === null ? await listStaffNames(db, request.personId ?? undefined) : [];
-  const refusal = await findRefusal(db, { request, taken, confirmerId: confirmer.id });
-  if (refusal) return refusal;
+  const problem = await findProblem(db, { request, taken, confirmerId: confirmer.id });
+  if (problem) return problem;
   const event = staffDecisionOf(c, {
     detail: request.becomes === null ? "staff-confirmed" : "leaving-confirmed",
     personId: request.personId,
@@ -46,7 +46,7 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
 }
 
 /** `taken`: the names of the other staff, if the person is to join them. */
-async function findRefusal(
+async function findProblem(
   db: Database,
   { request, taken, confirmerId }: { request: StoredStaffRequest; taken: readonly string[]; confirmerId: string },
 ): Promise<Problem | undefined> {

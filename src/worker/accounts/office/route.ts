@@ -21,7 +21,7 @@ export const officePeopleRoutes = new Hono<App>()
     "/office/people",
     allow("staff"),
     answers({ 200: peoplePage }, "invalid"),
-    validateQuery(peopleQuery, refusalOfFilter),
+    validateQuery(peopleQuery, filterProblemOf),
     async function listPage(c) {
       const query = c.req.valid("query");
       const { db } = c.var;
@@ -35,6 +35,6 @@ export const officePeopleRoutes = new Hono<App>()
     return person ? c.json(person) : refuse(c, { problem: "not-found", detail: peopleErrors.unknown });
   });
 
-function refusalOfFilter(issues: Issues): Problem {
+function filterProblemOf(issues: Issues): Problem {
   return { problem: "invalid", detail: isOnlyOf("q", issues) ? errors.badSearch : errors.badFilter };
 }

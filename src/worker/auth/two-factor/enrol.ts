@@ -26,7 +26,7 @@ import {
   turnOn,
 } from "./two-factor-store.ts";
 import type { VerifiedCode } from "./verified-code-store.ts";
-import { acceptCode, isOff, refusalOfCode, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
+import { acceptCode, findCodeProblem, isOff, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
 
 const enrolmentLastsMs = 15 * minuteInMs;
 
@@ -59,7 +59,7 @@ export async function beginEnrolment(
     expiresAt: new Date(now.getTime() + enrolmentLastsMs),
     verifiedCode,
   });
-  if (encrypted === undefined) return verifiedCode ? refusalOfCode(c, typed) : refusalOfEnrolment(c);
+  if (encrypted === undefined) return verifiedCode ? findCodeProblem(c, typed) : findEnrolmentProblem(c);
   if (verifiedCode) await acceptCode(c, person, verifiedCode);
   const opened = await openEnrolment(c, encrypted);
   return "problem" in opened ? opened : enrolmentOf(opened.secret, portal.name, person.email);
@@ -74,7 +74,7 @@ export async function confirmEnrolment(c: Context<App>, typed: string): Promise<
   const now = new Date();
   const token = (await presentedToken(c)) ?? "";
   const secret = await findEnrolment(db, token, now);
-  if (secret === undefined) return refusalOfEnrolment(c);
+  if (secret === undefined) return findEnrolmentProblem(c);
   const waitMs = await countAttempt(db, enrolLimit, person.email, now);
   if (waitMs !== undefined) return tooManyCodes(waitMs);
   const entered = typedCodeOf(typed);
@@ -98,7 +98,7 @@ export async function confirmEnrolment(c: Context<App>, typed: string): Promise<
     now,
   };
   const endsAt = await turnOn(db, enrolled);
-  if (!endsAt) return refusalOfEnrolment(c);
+  if (!endsAt) return findEnrolmentProblem(c);
   await beginSessionCookie(c, renewed, endsAt);
   const detail = person.twoFactor ? "another-app" : null;
   recordSecurityEvent(c, { event: "two-factor-on", personId: person.id, detail });
@@ -117,7 +117,7 @@ export async function replaceRecoveryCodes(c: Context<App>, given: PasswordAndCo
   const opened = await decryptSecret(c.env, factor.secret);
   const made = opened && newRecoveryCodes(person.id, opened.secret);
   const renewal = made && { verifiedCode, token, recovery: made.stored };
-  if (!renewal || !(await renewRecoveryCodes(c.var.db, renewal))) return refusalOfCode(c, given.code);
+  if (!renewal || !(await renewRecoveryCodes(c.var.db, renewal))) return findCodeProblem(c, given.code);
   await acceptCode(c, person, verifiedCode);
   recordSecurityEvent(c, { event: "recovery-codes-renewed", personId: person.id });
   return made.shown;
@@ -131,7 +131,7 @@ export async function removeTwoFactor(c: Context<App>, given: PasswordAndCode): 
   const verified = await verifyPasswordAndCode(c, given);
   if ("problem" in verified) return verified;
   const { verifiedCode, token } = verified;
-  if (!(await turnOff(c.var.db, { verifiedCode, token, event }))) return refusalOfCode(c, given.code);
+  if (!(await turnOff(c.var.db, { verifiedCode, token, event }))) return findCodeProblem(c, given.code);
   await acceptCode(c, person, verifiedCode);
   logSecurityEvent(event);
   notifyHolder(c, person, "two-factor-off");
@@ -139,8 +139,8 @@ export async function removeTwoFactor(c: Context<App>, given: PasswordAndCode): 
 }
 
 /** Returns why there is no enrolment any more: the session that it belonged to has ended, or it has expired. */
-async function refusalOfEnrolment(c: Context<App>): Promise<Problem> {
-  return (await c.var.currentRefusal()) ?? startAgain;
+async function findEnrolmentProblem(c: Context<App>): Promise<Problem> {
+  return (await c.var.findCallerProblem()) ?? startAgain;
 }
 
 /** Decrypts the secret of an enrolment. If its version of the portal's secret has been removed, the enrolment starts again. */

@@ -36,9 +36,9 @@ export function failedCode(c: Context<App>, personId: string, typed: string): Pr
  * Returns why a right code of the current person authorized nothing: their session has ended, or two-factor authentication was
  * turned off in the meantime. Otherwise the code was used already. Another app ends the session that the request came from.
  */
-export async function refusalOfCode(c: Context<App>, typed: string): Promise<Problem> {
+export async function findCodeProblem(c: Context<App>, typed: string): Promise<Problem> {
   const { id } = c.var.person;
-  const refused = await c.var.currentRefusal();
+  const refused = await c.var.findCallerProblem();
   if (refused) return refused;
   return (await findFactor(c.var.db, id)) ? failedCode(c, id, typed) : isOff;
 }

@@ -83,14 +83,14 @@ async function answerIfDecided(
   const isSameTime = time === undefined || time.startsAt.getTime() === startsAt.getTime();
   const isRepeated = status === wanted && isSameTime && (reason === undefined || reason === found.reason);
   if (isRepeated) return { reference, status, emailIds: [] };
-  const refusal = refusalOfState(found, wanted, clock.now);
+  const refusal = refusalTextOf(found, wanted, clock.now);
   if (refusal !== undefined) return conflictWithCurrent(db, reference, refusal, clock);
-  if (time) return isSameTime ? sameProposal : refusalOfProposal(db, found, time, clock);
-  return wanted === "confirmed" ? refusalOfConfirmation(db, found, clock) : undefined;
+  if (time) return isSameTime ? sameProposal : findProposalProblem(db, found, time, clock);
+  return wanted === "confirmed" ? findConfirmationProblem(db, found, clock) : undefined;
 }
 
 /** Returns why a decision does not fit the state of a consultation. Whether a time is free is checked afterwards. */
-function refusalOfState(
+function refusalTextOf(
   { status, startsAt }: StoredConsultation,
   wanted: StaffChange["news"],
   now: Date,
@@ -103,17 +103,17 @@ function refusalOfState(
   return wanted === "confirmed" && !allowed.includes("confirmation") ? errors.passed : undefined;
 }
 
-async function refusalOfConfirmation(
+async function findConfirmationProblem(
   db: Database,
   found: StoredConsultation,
   clock: BusinessClock,
 ): Promise<Problem | undefined> {
   const conflict = await findTimeConflict(db, found.startsAt, clock.zone);
   if (!conflict) return undefined;
-  return refusalWithAlternatives(db, found, conflict === "blocked" ? errors.blocked : errors.alreadyConfirmed, clock);
+  return conflictWithAlternatives(db, found, conflict === "blocked" ? errors.blocked : errors.alreadyConfirmed, clock);
 }
 
-async function refusalOfProposal(
+async function findProposalProblem(
   db: Database,
   { visitorTimeZone: visitorZone }: StoredConsultation,
   time: AskedTime,
@@ -126,7 +126,7 @@ async function refusalOfProposal(
 }
 
 /** Refuses with the nearest free times, for staff to offer instead. */
-async function refusalWithAlternatives(
+async function conflictWithAlternatives(
   db: Database,
   lost: StoredConsultation,
   why: string,

@@ -3,7 +3,7 @@ import { consultationSentences } from "#content/forms/consultation.ts";
 import { compare } from "#rules/compare.ts";
 import { readConsultation } from "#rules/consultations/consultation.ts";
 import type { Problem } from "#rules/problem.ts";
-import { refusalOfWrite } from "../../access.ts";
+import { findWriteProblem } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import { isAddressWithinMessageLimit, tooMany } from "../../enquiries/message-limit.ts";
 import type { App } from "../../env.ts";
@@ -18,7 +18,7 @@ export async function answerTo(
 ): Promise<{ reference: string } | Problem> {
   if (!(await isAddressWithinMessageLimit(c))) return tooMany;
   c.set("db", openDatabase(c.env.DB));
-  const unchangeable = await refusalOfWrite(c);
+  const unchangeable = await findWriteProblem(c);
   if (unchangeable) return unchangeable;
   const reading = readConsultation(values, consultationSentences);
   return "problem" in reading ? reading : requestConsultation(c, reading, () => keyOf(c, values));

@@ -79,7 +79,7 @@ async function storeDetected<Answer>(
       read: (offset: number, wanted: number) => readPart(env, objectKey, offset, wanted),
     };
     const detectedType = await detectFileType(savedNameOf(name), source, formatOf);
-    if ("refused" in detectedType) return refusalOf(detectedType);
+    if ("refused" in detectedType) return typeProblemOf(detectedType);
     isKept = true;
     const stored = await store({ ...file, ...detectedType });
     isKept = stored.isKept;
@@ -97,7 +97,7 @@ export async function discard(env: Bindings, keys: string[]): Promise<void> {
   );
 }
 
-function refusalOf({ refused }: Extract<DetectedType, { refused: string }>): Problem {
+function typeProblemOf({ refused }: Extract<DetectedType, { refused: string }>): Problem {
   if (refused === "unreadable") return { problem: "invalid", detail: fileErrors.unreadable };
   if (refused === "other-encoding") return { problem: "invalid", detail: fileErrors.otherEncoding };
   const isMarkup = ["markup", "xml", "svg", "html"].includes(refused);

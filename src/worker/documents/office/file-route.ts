@@ -61,7 +61,7 @@ export const officeDocumentFileRoutes = new Hono<App>()
 type Store = (upload: Omit<Upload, "name">, settings: LibrarySettings) => Promise<UploadResult>;
 
 function receivingOf(c: Context<App>) {
-  return { acting: actingOf(c), currentRefusal: c.var.currentRefusal };
+  return { acting: actingOf(c), findCallerProblem: c.var.findCallerProblem };
 }
 
 /** Receives the body as a file, then responds with the document as it is by then. */

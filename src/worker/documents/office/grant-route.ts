@@ -11,7 +11,7 @@ import { writingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { grantRefusals } from "../grant-refusals.ts";
+import { grantProblems } from "../grant-problems.ts";
 import { grantDocument } from "../grant-store.ts";
 
 const unknownPerson: Problem = { problem: "not-found", detail: peopleErrors.unknown };
@@ -31,7 +31,7 @@ export const documentGrantRoutes = new Hono<App>().post(
     if (!(await findPerson(db, personId))) return refuse(c, unknownPerson);
     const { documentId } = c.req.valid("json");
     const outcome = await grantDocument(db, { documentId, personId }, writingOf(c), () => []);
-    if (outcome !== "granted") return refuse(c, grantRefusals[outcome]);
+    if (outcome !== "granted") return refuse(c, grantProblems[outcome]);
     const person = await findPersonDetail(c.env, personId, c.var.person.id);
     return person ? c.json(person) : refuse(c, unknownPerson);
   },

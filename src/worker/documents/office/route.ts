@@ -15,7 +15,7 @@ import {
   documentChangeRequest,
   officeDocumentQuery,
 } from "#rules/documents/office-requests.ts";
-import { refusalOf } from "#rules/form-fields.ts";
+import { formProblemOf } from "#rules/form-fields.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { pageAfter } from "../../db/keyset.ts";
@@ -31,7 +31,7 @@ import { changeDocument, type DocumentChange } from "./change-store.ts";
 import { actOf, editOf } from "./changes.ts";
 import { searchOfficeDocuments } from "./office-list.ts";
 import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-list-store.ts";
-import { refusalOfSharing } from "./sharing-refusals.ts";
+import { findSharingProblem } from "./sharing-problems.ts";
 import { shownDetailOf, shownLineOf, shownViewerOf } from "./shown-document.ts";
 import { findViewerCursor, listViewers } from "./viewer-store.ts";
 
@@ -70,7 +70,7 @@ export const officeDocumentRoutes = new Hono<App>()
     "/office/documents/:id",
     allow("staff"),
     answers({ 200: documentDetail }, "not-found", "conflict"),
-    validateJson(documentChangeRequest, refusalOfChange),
+    validateJson(documentChangeRequest, changeProblemOf),
     requireLibrarySettings,
     async function edit(c) {
       const { version, ...wanted } = c.req.valid("json");
@@ -79,7 +79,7 @@ export const officeDocumentRoutes = new Hono<App>()
         const change = editOf(found, wanted, settings);
         if (!change) return undefined;
         if (!(await areAddedGrantable(c, found, change))) return { problem: "invalid", detail: errors.unknownGrant };
-        return (await refusalOfSharing(c.env, found.document, change, settings)) ?? change;
+        return (await findSharingProblem(c.env, found.document, change, settings)) ?? change;
       });
     },
   )
@@ -99,7 +99,7 @@ export const officeDocumentRoutes = new Hono<App>()
     "/office/documents/:id/acts",
     allow("staff"),
     answers({ 200: documentDetail }, "not-found", "conflict"),
-    validateJson(documentActRequest, refusalOfAct),
+    validateJson(documentActRequest, actProblemOf),
     requireLibrarySettings,
     async function actOnDocument(c) {
       const { version, act, day } = c.req.valid("json");
@@ -170,10 +170,10 @@ function addedTo(had: readonly { id: string }[], wanted: readonly string[]): str
   return wanted.filter((id) => !had.some((each) => each.id === id));
 }
 
-function refusalOfChange(issues: Issues): Problem {
+function changeProblemOf(issues: Issues): Problem {
   if (issues.some(({ path: [field] }) => field === "people" || field === "projects"))
     return { problem: "invalid", detail: errors.tooManyGrants };
-  return refusalOf(issues, {
+  return formProblemOf(issues, {
     missing: errors.missingTitle,
     faulty: errors.faulty,
     malformed: errors.badChange,
@@ -184,7 +184,7 @@ function refusalOfChange(issues: Issues): Problem {
   });
 }
 
-function refusalOfAct(issues: Issues): Problem {
+function actProblemOf(issues: Issues): Problem {
   const isDay = issues.some(({ path: [field] }) => field === "day");
   return isDay ? invalidAt("day", errors.badDay) : { problem: "invalid", detail: errors.badChange };
 }

@@ -4,22 +4,22 @@ import { foldTitle } from "#rules/documents/library-document.ts";
 import type { Problem } from "#rules/problem.ts";
 import { hasVisibleCharacter } from "#rules/tidy-text.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
-import type { Bindings, CurrentRefusal } from "../../env.ts";
+import type { Bindings, FindCallerProblem } from "../../env.ts";
 import { findDocument, findFirstFile, type StoredDocument, type StoredFile } from "../document-store.ts";
 import { sha256OfStream } from "../files/file-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
 import { addDraft, changeDocument, type DocumentWriting } from "./change-store.ts";
 import { replacementOf } from "./changes.ts";
 import { findCompleted, isStored } from "./parts/upload-store.ts";
-import { refusalOfMark } from "./sharing-refusals.ts";
+import { findMarkProblem } from "./sharing-problems.ts";
 
 /** `stored` also if an earlier call stored the same file. */
 export type UploadResult = "stored" | Problem;
 
 /**
- * A file takes time to arrive. `currentRefusal` checks afterwards whether its sender has lost the right to send it in the meantime.
+ * A file takes time to arrive. `findCallerProblem` checks afterwards whether its sender has lost the right to send it in the meantime.
  */
-export type Receiving = DocumentWriting & { currentRefusal: CurrentRefusal };
+export type Receiving = DocumentWriting & { findCallerProblem: FindCallerProblem };
 
 const changed: Problem = { problem: "conflict", detail: errors.changed };
 const otherFile: Problem = { problem: "conflict", detail: errors.otherFile };
@@ -66,15 +66,15 @@ export async function replaceFile(
 /** Stores the row of a new version of a document that was read at `version`. The same file again changes nothing. */
 export async function storeVersion(
   env: Bindings,
-  { document, version, currentRefusal, ...writing }: Receiving & { document: StoredDocument; version: number },
+  { document, version, findCallerProblem, ...writing }: Receiving & { document: StoredDocument; version: number },
   file: ReceivedFile,
 ): Promise<Stored<UploadResult>> {
-  const refused = await currentRefusal();
+  const refused = await findCallerProblem();
   if (refused) return { isKept: false, answer: refused };
   if (file.sha256 === document.sha256) return { isKept: false, answer: "stored" };
   if (document.version !== version) return { isKept: false, answer: changed };
-  const refusal = document.watermark && (await refusalOfMark(env, file));
-  if (refusal) return { isKept: false, answer: refusal };
+  const problem = document.watermark && (await findMarkProblem(env, file));
+  if (problem) return { isKept: false, answer: problem };
   const change = replacementOf(document, file, writing.acting.actorId, writing.now);
   const isMade = await changeDocument(openDatabase(env.DB), document, change, writing);
   return { isKept: isMade, answer: isMade ? "stored" : changed };
@@ -96,10 +96,10 @@ async function findReplaceable(
 /** Stores the row of a new document. */
 export async function storeDraft(
   db: Database,
-  { id, currentRefusal, ...writing }: Receiving & { id: string },
+  { id, findCallerProblem, ...writing }: Receiving & { id: string },
   file: ReceivedFile,
 ): Promise<Stored<UploadResult>> {
-  const refused = await currentRefusal();
+  const refused = await findCallerProblem();
   if (refused) return { isKept: false, answer: refused };
   const { acting, now } = writing;
   const { fileType, fileName, etag, sha256, objectKey, sizeInBytes } = file;

@@ -25,8 +25,8 @@ export async function applyBulk(
   { enquiries, ...wanted }: Wanted,
 ): Promise<EnquiryBulkResult[] | Problem> {
   const { db } = c.var;
-  const refusal = await findRefusal(db, enquiries, wanted);
-  if (refusal) return refusal;
+  const problem = await findProblem(db, enquiries, wanted);
+  if (problem) return problem;
   const asked = new Map(enquiries.map((each) => [each.reference, each]));
   const references = [...asked.keys()];
   const found = await findEnquiries(db, references);
@@ -67,7 +67,7 @@ function changeOrReason(
   return typeof change === "string" ? "refused" : change;
 }
 
-async function findRefusal(
+async function findProblem(
   db: Database,
   enquiries: Wanted["enquiries"],
   wanted: Omit<Wanted, "enquiries">,

@@ -9,7 +9,7 @@ import { invited as invitedAnswer } from "#rules/invitations/answers.ts";
 import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
 import { invalidAt } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
-import { grantRefusals } from "../../documents/grant-refusals.ts";
+import { grantProblems } from "../../documents/grant-problems.ts";
 import { grantDocument } from "../../documents/grant-store.ts";
 import type { App } from "../../env.ts";
 import { invitePerson } from "../../invitations/invite-person.ts";
@@ -69,14 +69,14 @@ export const enquiryPeopleRoutes = new Hono<App>()
       if (!found) return refuse(c, unknownEnquiry);
       const { person, line } = found;
       if (!person) return refuse(c, { problem: "conflict", detail: errors.noPerson });
-      if (person.disabledAt !== null) return refuse(c, grantRefusals.disabled);
+      if (person.disabledAt !== null) return refuse(c, grantProblems.disabled);
       const { documentId } = c.req.valid("json");
       const writing = writingOf(c);
       const entry = { kind: "event", event: "document-given", values: { documentId } } as const;
       const outcome = await grantDocument(db, { documentId, personId: person.id }, writing, (isGranted, text) => [
         insertThreadEntry(db, { ...entry, text }, { enquiryId: line.id, ...writing }, isGranted),
       ]);
-      if (outcome !== "granted") return refuse(c, grantRefusals[outcome]);
+      if (outcome !== "granted") return refuse(c, grantProblems[outcome]);
       const detail = await findShownEnquiry(db, line.reference);
       return "problem" in detail ? refuse(c, detail) : c.json(detail);
     },

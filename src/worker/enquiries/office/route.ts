@@ -24,7 +24,7 @@ export const inboxRoutes = new Hono<App>()
     "/office/enquiries",
     allow("staff"),
     answers({ 200: enquiryPage }, "invalid"),
-    validateQuery(inboxQuery, refusalOfFilter),
+    validateQuery(inboxQuery, filterProblemOf),
     async function listPage(c) {
       const now = new Date();
       const query = c.req.valid("query");
@@ -41,7 +41,7 @@ export const inboxRoutes = new Hono<App>()
     "/office/enquiries.csv",
     allow("staff"),
     answers({ 200: "text/csv" }, "invalid"),
-    validateQuery(inboxQuery, refusalOfFilter),
+    validateQuery(inboxQuery, filterProblemOf),
     async function download(c) {
       const now = new Date();
       const filter = inboxFilterOf(c.req.valid("query"), c.var.person.id, now);
@@ -58,6 +58,6 @@ export const inboxRoutes = new Hono<App>()
     },
   );
 
-function refusalOfFilter(issues: Issues): Problem {
+function filterProblemOf(issues: Issues): Problem {
   return { problem: "invalid", detail: isOnlyOf("q", issues) ? errors.badSearch : errors.badFilter };
 }

@@ -66,7 +66,7 @@ export const recordImportRoutes = new Hono<App>()
       if (isTaken) return c.json({ id, kind, lines }, 201);
       const earlier = await findImport(db, sha256);
       if (earlier) return refuse(c, takenBefore(earlier));
-      return refuse(c, (await c.var.currentRefusal()) ?? { problem: "conflict", detail: errors.changed });
+      return refuse(c, (await c.var.findCallerProblem()) ?? { problem: "conflict", detail: errors.changed });
     },
   );
 

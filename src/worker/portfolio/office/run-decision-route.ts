@@ -12,7 +12,7 @@ import { sendAfterAnswer } from "../../after-answer.ts";
 import type { App } from "../../env.ts";
 import { idempotencyKeyOf, requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf, writingOf } from "../../office/acting.ts";
-import { refusedConfirmation, startPreparing } from "../../office/second-person.ts";
+import { confirmationProblemOf, startPreparing } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
@@ -40,7 +40,7 @@ export const runDecisionRoutes = new Hono<App>()
       if (run.status === "confirmed" && run.decidedBy === acting.actorId)
         return c.json(await findRunDetail(db, stored));
       if (run.status !== "waiting") return refuseWithCurrent(c, run.id, errors.decided);
-      const refused = refusedConfirmation(c, shownRunOf(stored));
+      const refused = confirmationProblemOf(c, shownRunOf(stored));
       if (refused) return refuse(c, refused);
       const now = new Date();
       const today = dayAt(now, c.env.BUSINESS_TIME_ZONE);
@@ -51,7 +51,7 @@ export const runDecisionRoutes = new Hono<App>()
       if (isMade && after) return c.json(await findRunDetail(db, after));
       if (after?.run.status !== "waiting") return refuseWithCurrent(c, run.id, errors.decided);
       // Somebody may have joined the staff in the meantime, so that the preparer may no longer confirm the run alone.
-      const refusedNow = refusedConfirmation(c, shownRunOf(after));
+      const refusedNow = confirmationProblemOf(c, shownRunOf(after));
       return refusedNow ? refuse(c, refusedNow) : refuseWithCurrent(c, run.id, errors.stale);
     },
   )

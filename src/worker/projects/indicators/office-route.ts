@@ -26,7 +26,7 @@ import {
   recordIndicator,
   type StoredIndicator,
 } from "./indicator-store.ts";
-import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } from "./typed-indicator.ts";
+import { entriesProblemOf, isSameIndicator, newIndicatorOf, shownIndicator } from "./typed-indicator.ts";
 
 const pageSize = 50;
 
@@ -49,7 +49,7 @@ export const officeIndicatorRoutes = new Hono<App>()
     allow("staff"),
     answers({ 201: indicatorSaved }, "conflict"),
     requireIdempotencyKey,
-    validateJson(indicatorRequest, refusalOfEntries),
+    validateJson(indicatorRequest, entriesProblemOf),
     async function record(c) {
       const now = new Date();
       const id = idempotencyKeyOf(c);

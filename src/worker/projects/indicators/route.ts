@@ -17,7 +17,7 @@ import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { hasRedeemedHolding, listHeldIndicators } from "./holder-store.ts";
 import { findObstacle, listCompanyIndicators, submitIndicator } from "./indicator-store.ts";
-import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } from "./typed-indicator.ts";
+import { entriesProblemOf, isSameIndicator, newIndicatorOf, shownIndicator } from "./typed-indicator.ts";
 
 /** What projects measured, for their holders and for the companies that submit it. The person comes from the session alone. */
 export const indicatorRoutes = new Hono<App>()
@@ -48,7 +48,7 @@ export const indicatorRoutes = new Hono<App>()
     allow(["company"]),
     answers({ 201: indicatorSaved }, "conflict"),
     requireIdempotencyKey,
-    validateJson(indicatorRequest, refusalOfEntries),
+    validateJson(indicatorRequest, entriesProblemOf),
     async function submit(c) {
       const ownerId = c.var.person.id;
       const now = new Date();

@@ -17,7 +17,7 @@ export function newIndicatorOf(
 }
 
 /** Names the texts that are too long. No form sends a body with another fault. */
-export function refusalOfEntries(issues: Issues): Problem {
+export function entriesProblemOf(issues: Issues): Problem {
   const fields = Object.fromEntries(
     issues
       .filter(({ path, message }) => path.length === 1 && message === "too-long")

@@ -75,7 +75,7 @@ export function unpublishChangeOf(row: ProjectRow): ProjectChange | undefined {
 }
 
 /** Names the entries of a malformed body that are too long or too many. */
-export function refusalOfEntries(issues: Issues): Problem {
+export function entriesProblemOf(issues: Issues): Problem {
   const fields: FieldErrors = {};
   for (const { path, message } of issues) {
     if (path[0] !== "entries") continue;

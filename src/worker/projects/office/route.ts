@@ -18,7 +18,7 @@ import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { recheckPublished } from "../published/published-projects.ts";
 import { changeProject, type ProjectChange } from "./change-store.ts";
-import { findEdit, publishChangeOf, refusalOfEntries, unpublishChangeOf } from "./changes.ts";
+import { entriesProblemOf, findEdit, publishChangeOf, unpublishChangeOf } from "./changes.ts";
 import { type FoundRow, findProject, type ListedRow, listWindow } from "./office-store.ts";
 import { shownDetailOf, shownLineOf } from "./shown-project.ts";
 
@@ -51,7 +51,7 @@ export const officeProjectRoutes = new Hono<App>()
     "/office/projects/:id",
     allow("staff"),
     answers({ 200: projectDetail }, "not-found", "conflict"),
-    validateJson(projectChangeRequest, refusalOfEntries),
+    validateJson(projectChangeRequest, entriesProblemOf),
     async function edit(c) {
       const { version, entries } = c.req.valid("json");
       return write(c, { id: c.req.param("id"), version }, (found, db) => findEdit(db, found, entries, new Date()));
@@ -61,7 +61,7 @@ export const officeProjectRoutes = new Hono<App>()
     "/office/projects/:id/publish",
     allow("staff"),
     answers({ 200: projectDetail }, "not-found", "conflict"),
-    validateJson(versionRequest, refusalOfEntries),
+    validateJson(versionRequest, entriesProblemOf),
     async function publish(c) {
       const { version } = c.req.valid("json");
       return write(c, { id: c.req.param("id"), version }, async ({ project }, _db, now) =>
@@ -73,7 +73,7 @@ export const officeProjectRoutes = new Hono<App>()
     "/office/projects/:id/unpublish",
     allow("staff"),
     answers({ 200: projectDetail }, "not-found", "conflict"),
-    validateJson(versionRequest, refusalOfEntries),
+    validateJson(versionRequest, entriesProblemOf),
     async function unpublish(c) {
       const { version } = c.req.valid("json");
       return write(c, { id: c.req.param("id"), version }, async ({ project }) => unpublishChangeOf(project));

@@ -3,7 +3,7 @@ import { updateErrors as errors } from "#content/api-tool-errors.ts";
 import { updateSentences } from "#content/forms/update.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { cursorOf, pageQuery, timeCursor } from "#rules/cursor.ts";
-import { refusalOf } from "#rules/form-fields.ts";
+import { formProblemOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
 import {
   type OpenedUpdate,
@@ -77,7 +77,7 @@ export const projectUpdateRoutes = new Hono<App>()
     "/company/updates/:id",
     allow(["company"]),
     answers({ 200: ownUpdate }, "not-found", "conflict"),
-    validateJson(updateSaving, (issues) => refusalOf(issues, updateSentences)),
+    validateJson(updateSaving, (issues) => formProblemOf(issues, updateSentences)),
     async function saveDraft(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
       if (!uuidPattern.test(own.id)) return refuse(c, notFound);

@@ -36,7 +36,7 @@ export const submissionFileRoutes = new Hono<App>().post(
       c.env,
       { ...own, fileId: idempotencyKeyOf(c) },
       { ...c.req.valid("query"), ...c.var.upload },
-      c.var.currentRefusal,
+      c.var.findCallerProblem,
     );
     return answerOnceStored(c, adding, (file) => ("problem" in file ? refuse(c, file) : c.json({ file }, 201)));
   },

@@ -4,7 +4,7 @@ import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { type ReceivedFile, receiveFile, type Upload } from "../../documents/files/receive-file.ts";
-import type { Bindings, CurrentRefusal } from "../../env.ts";
+import type { Bindings, FindCallerProblem } from "../../env.ts";
 import type { Own } from "../../own.ts";
 import { findOwnSubmission } from "../draft-store.ts";
 import { addFile, countFiles, type FileRow, hasFile, hasRowOfObject } from "./file-store.ts";
@@ -20,19 +20,19 @@ export function addUploadedFile(
   env: Bindings,
   own: OwnFile,
   upload: Upload,
-  currentRefusal: CurrentRefusal,
+  findCallerProblem: FindCallerProblem,
 ): Promise<SubmittedFile | Problem> {
   const db = openDatabase(env.DB);
-  return receiveFile<SubmittedFile | Problem>(env, upload, (file) => storeFile(db, own, file, currentRefusal));
+  return receiveFile<SubmittedFile | Problem>(env, upload, (file) => storeFile(db, own, file, findCallerProblem));
 }
 
-async function storeFile(db: Database, own: OwnFile, file: ReceivedFile, currentRefusal: CurrentRefusal) {
+async function storeFile(db: Database, own: OwnFile, file: ReceivedFile, findCallerProblem: FindCallerProblem) {
   const row = { id: own.fileId, submissionId: own.id, ...file, createdAt: new Date() };
   try {
-    const refused = await currentRefusal();
+    const refused = await findCallerProblem();
     if (refused) return { isKept: false, answer: refused };
     const kept = await addFile(db, own, row);
-    if (!kept) return { isKept: false, answer: await refusalOf(db, own) };
+    if (!kept) return { isKept: false, answer: await findUploadProblem(db, own) };
     return { isKept: kept.objectKey === row.objectKey, answer: submittedFileOf(kept) };
   } catch (error) {
     // The row may be stored although the answer was lost.
@@ -46,7 +46,7 @@ function submittedFileOf({ id, fileName: name, fileType: type, sizeInBytes }: Fi
 }
 
 /** Returns why a draft that existed when the upload began cannot take the file now. */
-async function refusalOf(db: Database, own: OwnFile): Promise<Problem> {
+async function findUploadProblem(db: Database, own: OwnFile): Promise<Problem> {
   const found = await findOwnSubmission(db, own);
   if (!found) return { problem: "not-found", detail: submissionErrors.unknown };
   if (found.submission.status !== "Draft") return { problem: "conflict", detail: submissionErrors.submitted };

@@ -29,7 +29,7 @@ export const uploadPartRoutes = new Hono<App>().put(
     if (part.length !== length) return refuse(c, { problem: "invalid", detail: errors.wrongPart });
     try {
       const etag = await putPart(c.env, upload, { number, ...part });
-      const refused = await c.var.currentRefusal();
+      const refused = await c.var.findCallerProblem();
       if (refused) return refuse(c, refused);
       await putPartRow(db, { uploadId: upload.id, number, etag });
       return c.json({ number });

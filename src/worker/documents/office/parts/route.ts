@@ -113,7 +113,7 @@ export const uploadRoutes = new Hono<App>()
       const completing = upload
         ? completeUpload(c.env, upload, {
             acting: actingOf(c),
-            currentRefusal: c.var.currentRefusal,
+            findCallerProblem: c.var.findCallerProblem,
             now: settings.now,
           })
         : Promise.resolve("stored" as const);

@@ -6,7 +6,7 @@ import type { grantDocument } from "./grant-store.ts";
 type NotGranted = Exclude<Awaited<ReturnType<typeof grantDocument>>, "granted">;
 
 /** The answer to staff for each reason why a document was not granted to a person. */
-export const grantRefusals: Record<NotGranted, Problem> = {
+export const grantProblems: Record<NotGranted, Problem> = {
   unknown: { problem: "not-found", detail: errors.unknown },
   disabled: { problem: "conflict", detail: errors.disabled },
   full: { problem: "conflict", detail: errors.full },

@@ -17,7 +17,7 @@ import type { DocumentChange } from "./change-store.ts";
 const nobody: Recipient = { id: "none", name: "Ada Rossi", email: "ada@example.com" };
 
 /** Returns why a document cannot be shared as staff want it to be: marked, or with everyone at a public place. */
-export async function refusalOfSharing(
+export async function findSharingProblem(
   env: Bindings,
   document: StoredDocument,
   { set }: Pick<DocumentChange, "set">,
@@ -33,11 +33,11 @@ export async function refusalOfSharing(
     if (there && there.id !== document.id) return invalidAt("publicPlace", `${errors.placeTaken} ${there.title}`);
   }
   const isMarkedNow = wanted.watermark && !document.watermark;
-  return isMarkedNow ? refusalOfMark(env, document) : undefined;
+  return isMarkedNow ? findMarkProblem(env, document) : undefined;
 }
 
 /** Returns why a file cannot be marked. A file that is not too large is marked on trial. */
-export async function refusalOfMark(
+export async function findMarkProblem(
   env: Bindings,
   { fileType, objectKey, etag }: Pick<StoredDocument, "fileType" | "objectKey" | "etag">,
 ): Promise<Problem | undefined> {
