@@ -53,7 +53,7 @@ function heldAt(query: string) {
 test("granting a document to a person while they are being erased is refused, and the document keeps its file", async () => {
   const member = await aMember("retail");
   const draft = await editDocument(staff, await addDraft(staff, "Figures of the year."), forNobody);
-  const { barrier, DB } = heldAt("from documents d where id in (select id from their_documents)");
+  const { barrier, DB } = heldAt(`from "documents" where "documents"."id" in (select id from their_documents)`);
   const prepared = await prepareErasureOf(staff.cookie, member.email);
   const erasing = confirmErasureOf(colleague.cookie, prepared, member.email, { bindings: { DB } });
   await barrier.reached;
@@ -81,7 +81,7 @@ test("a new file that is uploaded while its document's only reader is being eras
   const member = await aMember("retail");
   const own = { ...forNobody, people: [member.id] };
   const { id, version } = await editDocument(staff, await addDraft(staff, `Figures of ${member.email}.`), own);
-  const { barrier, DB } = heldAt("delete from documents");
+  const { barrier, DB } = heldAt(`delete from "documents"`);
   const prepared = await prepareErasureOf(staff.cookie, member.email);
   const erasing = confirmErasureOf(colleague.cookie, prepared, member.email, { bindings: { DB } });
   await barrier.reached;
@@ -97,7 +97,7 @@ test("an earlier version that is added while its document's only reader is being
   const member = await aMember("retail");
   const { id } = await editDocument(staff, await addDraft(staff, "Figures."), { ...forNobody, people: [member.id] });
   const key = crypto.randomUUID();
-  const DB = happeningBefore(env.DB, /delete from documents/, async () => {
+  const DB = happeningBefore(env.DB, /delete from "documents"/, async () => {
     await env.DOCUMENTS.put(key, `Older figures of ${member.email}.`);
     const add =
       "insert into document_versions (document_id, file_version, file_type, file_path, file_name) values (?, 0, 'txt', ?, 'old.txt')";

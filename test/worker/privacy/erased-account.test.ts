@@ -66,7 +66,12 @@ test("neither staff nor an operator can enable an account that is being erased",
   const member = await aMember("retail");
   const barrier = aBarrier();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.includes("from documents d"))) await barrier.wait();
+    if (
+      queries.some((query) =>
+        query.includes(`from "documents" where "documents"."id" in (select id from their_documents)`),
+      )
+    )
+      await barrier.wait();
     return call();
   });
   const prepared = await prepareErasureOf(staff.cookie, member.email);

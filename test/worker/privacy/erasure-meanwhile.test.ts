@@ -166,7 +166,7 @@ test("a document that is opened to every kind of member while its only reader is
   const published = await actOnDocument(staff, draft, "publish");
   const barrier = aBarrier();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.includes("delete from documents"))) await barrier.wait();
+    if (queries.some((query) => query.includes(`delete from "documents"`))) await barrier.wait();
     return call();
   });
   const prepared = await prepareErasureOf(staff.cookie, member.email);
