@@ -7,6 +7,8 @@ export const requestErrors = {
   notHttps: "This portal answers over HTTPS only. Send the request to its https address.",
   notForm: "Send the form as application/x-www-form-urlencoded, in UTF-8.",
   notJson: "Send the body as application/json, in UTF-8.",
+  /** For a body or a query that no page of ours sends, unless its route has a sentence of its own. */
+  malformed: "Something in this request is missing or not as expected. Please reload the page and try again.",
   /** The `Idempotency-Key`, by which a form that is sent twice is recognized, is missing or invalid. */
   noKey: "This form is no longer valid. Please reload the page and try again.",
   interrupted: "The request was interrupted. Please send it again.",

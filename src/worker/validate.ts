@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import { uniqueSymbol, validator } from "hono-openapi";
 import type * as z from "zod/mini";
-import { sessionErrors } from "#content/api-errors.ts";
 import { requestErrors } from "#content/api-request-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { App } from "./env.ts";
@@ -26,7 +25,7 @@ type Validation<Target extends ValidatedTarget, Schema extends z.ZodMiniType> = 
  */
 export function validateJson<Schema extends z.ZodMiniType>(
   schema: Schema,
-  problem: ProblemFor = incomplete,
+  problem: ProblemFor = malformed,
   notJson?: string,
 ): Validation<"json", Schema> {
   const validate = validatorOf("json", schema, problem);
@@ -49,7 +48,7 @@ export function formEntries<Schema extends z.ZodMiniType>(schema: Schema) {
 /** Validates and documents the query. `after` is the cursor of a list; if it is invalid, its own sentence comes before any other. */
 export function validateQuery<Schema extends z.ZodMiniType>(
   schema: Schema,
-  problem: ProblemFor = incomplete,
+  problem: ProblemFor = malformed,
 ): Validation<"query", Schema> {
   return validatorOf("query", schema, (issues, input) =>
     issues.some(({ path }) => path[0] === "after") ? badCursor : problemOf(problem, issues, input),
@@ -89,7 +88,7 @@ export function isOnlyOf(field: string, issues: Issues): boolean {
 /** The problem if `after` is not a cursor of the list. */
 export const badCursor: Problem = { problem: "invalid", detail: requestErrors.badCursor };
 
-export const incomplete: Problem = { problem: "invalid", detail: sessionErrors.incomplete };
+export const malformed: Problem = { problem: "invalid", detail: requestErrors.malformed };
 
 function hasJson(c: Context<App>): Promise<boolean> {
   return c.req.json().then(

@@ -20,6 +20,7 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
 import { presentedToken } from "../auth/cookie.ts";
+import { incompleteForm } from "../auth/incomplete-form.ts";
 import { presentedDevices } from "../auth/known-device.ts";
 import { forgetKnownDevices, listKnownDevices } from "../auth/known-device-store.ts";
 import { limitCallers } from "../auth/limit-callers.ts";
@@ -98,7 +99,7 @@ export const ownAccountRoutes = new Hono<App>()
     allow("holder"),
     answers({ 200: passwordSet }, "conflict"),
     limitCallers,
-    validateJson(passwordChange),
+    validateJson(passwordChange, incompleteForm),
     async (c) => {
       const problem = await changePassword(c, c.req.valid("json"));
       return problem ? refuse(c, problem) : c.json({ passwordSet: true });

@@ -24,6 +24,7 @@ import { takeAttempt } from "./attempt-budget-store.ts";
 import { resetCounter } from "./attempt-counters.ts";
 import { forgetSessionCookie, presentedToken, setPendingCookie } from "./cookie.ts";
 import { findCurrentPerson } from "./current-person.ts";
+import { incompleteForm } from "./incomplete-form.ts";
 import { findPresentedDevice } from "./known-device.ts";
 import { limitCallers } from "./limit-callers.ts";
 import { logIn } from "./log-in.ts";
@@ -51,7 +52,7 @@ export const sessionRoutes = new Hono<App>()
     answers({ 200: loginAnswer }, "unauthenticated"),
     requireSecret,
     limitCallers,
-    validateJson(credentials),
+    validateJson(credentials, incompleteForm),
     async (c) => {
       const begun = await logIn(c, c.req.valid("json"));
       if ("problem" in begun) return refuse(c, begun);
@@ -68,7 +69,7 @@ export const sessionRoutes = new Hono<App>()
     answers({ 200: openSession }, "unauthenticated", "conflict"),
     requireSecret,
     limitCallers,
-    validateJson(oneCode),
+    validateJson(oneCode, incompleteForm),
     async (c) => {
       const person = await logInWithCode(c, c.req.valid("json").code);
       return "problem" in person ? refuse(c, person) : c.json({ person });
@@ -87,7 +88,7 @@ export const sessionRoutes = new Hono<App>()
     answers({ 202: linkAsked }),
     requireSecret,
     limitCallers,
-    validateJson(resetRequest),
+    validateJson(resetRequest, incompleteForm),
     async (c) => {
       const { email } = c.req.valid("json");
       const { db } = c.var;
@@ -108,7 +109,7 @@ export const sessionRoutes = new Hono<App>()
     answers({ 200: passwordSet }),
     requireSecret,
     limitCallers,
-    validateJson(newPassword),
+    validateJson(newPassword, incompleteForm),
     async (c) => {
       const problem = await setPasswordByLink(c, c.req.valid("json"));
       return problem ? refuse(c, problem) : c.json({ passwordSet: true });
@@ -122,7 +123,7 @@ export const sessionRoutes = new Hono<App>()
     answers({ 200: linkHolder }),
     requireSecret,
     limitCallers,
-    validateJson(linkToken),
+    validateJson(linkToken, incompleteForm),
     async (c) => {
       const holder = await findTokenHolder(c.var.db, c.req.valid("json").token, new Date());
       return holder ? c.json({ email: holder.email, kind: holder.kind }) : refuse(c, linkSpent);

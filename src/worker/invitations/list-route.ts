@@ -24,7 +24,7 @@ import { isNameAmong, listStaffNames } from "../office/staff-store.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { type Issues, incomplete, validateJson } from "../validate.ts";
+import { type Issues, malformed, validateJson } from "../validate.ts";
 import { invitingOf, recordInvited, shownLinkOf } from "./invite-person.ts";
 import { inviteAccounts } from "./invite-store.ts";
 import { findInvitationRefusals } from "./refusal-store.ts";
@@ -145,5 +145,5 @@ function faulty(faults: readonly ListFaultLine[]): Problem {
 function listProblemOf(issues: Issues): Problem {
   return issues.some(({ code }) => code === "too_big")
     ? { problem: "invalid", detail: listRefusals.tooLong }
-    : incomplete;
+    : malformed;
 }

@@ -20,7 +20,7 @@ import { ofCurrentPerson } from "../own.ts";
 import { refuse } from "../problem.ts";
 import { findOwnProject, listOwnProjects } from "../projects/own-project-store.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { type Issues, incomplete, validateJson } from "../validate.ts";
+import { type Issues, malformed, validateJson } from "../validate.ts";
 import { type FoundSubmission, findOwnSubmission, listSubmissions, removeDraft, saveDraft } from "./draft-store.ts";
 import { listSubmittedFiles, removeFileRow } from "./files/file-store.ts";
 import { sendFile } from "./files/send.ts";
@@ -146,7 +146,7 @@ function isSubmitted(found: FoundSubmission): found is FoundSubmission & { refer
 
 /** Names the faults of the form's entries. Other faults have no sentences of their own. */
 function problemOfSaving(issues: Issues): Problem {
-  if (issues.some(({ path }) => path[0] !== "entries")) return incomplete;
+  if (issues.some(({ path }) => path[0] !== "entries")) return malformed;
   const ofEntries = issues.map(({ path, message }) => ({ path: path.slice(1), message }));
   return formProblemOf(ofEntries, submissionSentences);
 }

@@ -57,6 +57,7 @@ test("a member sees when the daily e-mails are sent, in the business's time zone
 });
 
 test("malformed requests are refused, and only members have notices", async () => {
+  const detail = "Something in this request is missing or not as expected. Please reload the page and try again.";
   const member = await aMember("retail");
   for (const query of ["?topic=secrets", "?after=x", `?after=${"a".repeat(300)}`])
     expect((await ask(`/api/notices${query}`, { headers: { Cookie: member.cookie } })).status).toBe(422);
@@ -67,12 +68,10 @@ test("malformed requests are refused, and only members have notices", async () =
     ["PATCH", "/notices/preferences", { preferences: { security: "never" } }],
     ["PATCH", "/notices/preferences", { preferences: { document: "sometimes" } }],
     ["POST", "/dashboard/visits", { personId: "another" }],
-  ] as const)
-    expect([path, body, (await askWithCookie(member.cookie, method, path, { body })).status]).toEqual([
-      path,
-      body,
-      422,
-    ]);
+  ] as const) {
+    const answer = await askWithCookie(member.cookie, method, path, { body });
+    expect([path, body, answer.status, await answer.json()]).toMatchObject([path, body, 422, { detail }]);
+  }
   expect(await preferencesOf(member)).toEqual(defaultPreferences);
   const staff = await aCookie("staff");
   for (const headers of [{}, { Cookie: staff }]) {

@@ -7,6 +7,7 @@ import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
+import { incompleteForm } from "../incomplete-form.ts";
 import { limitCallers } from "../limit-callers.ts";
 import { beginEnrolment, confirmEnrolment, removeTwoFactor, replaceRecoveryCodes } from "./enrol.ts";
 
@@ -20,7 +21,7 @@ export const twoFactorRoutes = new Hono<App>()
     allow("holder"),
     answers({ 200: enrolment }, "conflict"),
     limitCallers,
-    validateJson(enrolmentRequest),
+    validateJson(enrolmentRequest, incompleteForm),
     async (c) => {
       const begun = await beginEnrolment(c, c.req.valid("json"));
       return "problem" in begun ? refuse(c, begun) : c.json(begun);
@@ -31,7 +32,7 @@ export const twoFactorRoutes = new Hono<App>()
     allow("holder"),
     answers({ 200: recoveryCodes }, "conflict"),
     limitCallers,
-    validateJson(oneCode),
+    validateJson(oneCode, incompleteForm),
     async (c) => {
       const made = await confirmEnrolment(c, c.req.valid("json").code);
       return "problem" in made ? refuse(c, made) : c.json({ recoveryCodes: made });
@@ -42,7 +43,7 @@ export const twoFactorRoutes = new Hono<App>()
     allow("holder"),
     answers({ 200: recoveryCodes }, "conflict"),
     limitCallers,
-    validateJson(passwordAndCode),
+    validateJson(passwordAndCode, incompleteForm),
     async (c) => {
       const made = await replaceRecoveryCodes(c, c.req.valid("json"));
       return "problem" in made ? refuse(c, made) : c.json({ recoveryCodes: made });
@@ -53,7 +54,7 @@ export const twoFactorRoutes = new Hono<App>()
     allow("holder"),
     answers({ 200: removed }, "conflict"),
     limitCallers,
-    validateJson(passwordAndCode),
+    validateJson(passwordAndCode, incompleteForm),
     async (c) => {
       const problem = await removeTwoFactor(c, c.req.valid("json"));
       return problem ? refuse(c, problem) : c.json({ removed: true });
