@@ -1,4 +1,5 @@
-import type { Goal } from "#rules/portfolio/goals/goal.ts";
+import type { Day } from "#rules/day.ts";
+import type { ReadGoal } from "#rules/portfolio/goals/goal-form.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { saveGoal } from "#worker/portfolio/goals/goal-store.ts";
@@ -6,7 +7,7 @@ import { watch } from "#worker/projects/opportunities/watch-store.ts";
 import { demoProjectIdOf } from "./project-id.ts";
 
 type Investors = Record<"institutional" | "retail", string>;
-type DemoGoal = { id: string; owner: keyof Investors; goal: Omit<Goal, "id" | "version"> };
+type DemoGoal = { id: string; owner: keyof Investors; goal: ReadGoal };
 
 const goals: readonly DemoGoal[] = [
   {
@@ -16,7 +17,7 @@ const goals: readonly DemoGoal[] = [
       name: "Pensions of the year 2028",
       measure: "paid-out",
       amount: { minorUnits: 40_000_000, currency: "EUR" },
-      day: "2027-12-31",
+      day: "2027-12-31" as Day,
     },
   },
   {
@@ -26,7 +27,7 @@ const goals: readonly DemoGoal[] = [
       name: "Ten million in infrastructure",
       measure: "value",
       amount: { minorUnits: 1_000_000_000, currency: "EUR" },
-      day: "2030-12-31",
+      day: "2030-12-31" as Day,
     },
   },
   {
@@ -36,7 +37,7 @@ const goals: readonly DemoGoal[] = [
       name: "Roof of the house",
       measure: "value",
       amount: { minorUnits: 2_500_000, currency: "EUR" },
-      day: "2029-06-30",
+      day: "2029-06-30" as Day,
     },
   },
 ];

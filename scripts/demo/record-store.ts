@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Day } from "#rules/day.ts";
 import type { Database } from "#worker/db/database.ts";
 import { projectIndicators } from "#worker/db/indicator-tables.ts";
 import { riskLimits } from "#worker/db/limit-tables.ts";
@@ -11,7 +12,9 @@ import { distributionRuns, distributionShares } from "#worker/db/run-tables.ts";
 /** The most parameters that a statement of D1 can have. */
 const maxParameters = 100;
 
-type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"];
+/** A row as it is written by hand: its days are plain texts. The tables refuse a text that is no day. */
+type Written<Row> = { [Key in keyof Row]: Row[Key] extends Day ? string : Row[Key] };
+type Row<Table extends { $inferInsert: unknown }> = Written<Table["$inferInsert"]>;
 
 export type Records = {
   projects?: readonly Row<typeof projects>[];
@@ -58,13 +61,13 @@ export async function addRecords(db: Database, added: Records): Promise<void> {
 function inserts<Table extends SQLiteTable>(
   db: Database,
   table: Table,
-  rows: readonly SQLiteInsertValue<Table>[] = [],
+  rows: readonly Written<SQLiteInsertValue<Table>>[] = [],
 ) {
   const size = Math.floor(maxParameters / Object.keys(getTableColumns(table)).length);
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
     db
       .insert(table)
-      .values(rows.slice(at * size, (at + 1) * size))
+      .values(rows.slice(at * size, (at + 1) * size) as SQLiteInsertValue<Table>[])
       .onConflictDoNothing(),
   );
 }

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { numberCursor } from "../cursor.ts";
-import { readDay } from "../day.ts";
+import { type Day, readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { anyText, choice, search } from "../query-text.ts";
 import { version } from "../version-request.ts";
 import { enquiryKinds, enquiryStatuses } from "./inbox.ts";
 import { inboxLimits } from "./inbox-limits.ts";
 
-const day = z.string().check(z.refine((value) => readDay(value) !== undefined, "not-a-day"));
+const day = z.pipe(
+  z.string().check(z.refine((value) => readDay(value) !== undefined, "not-a-day")),
+  z.transform((value) => value as Day),
+);
 
 /** The filters of the inbox; `owner` is `mine`, `none` or an id. */
 export const inboxQuery = z.object({

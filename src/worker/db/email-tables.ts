@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Day } from "#rules/day.ts";
 import type { DeliveryOutcome, EmailStatus } from "#rules/mail/delivery.ts";
 import type { DeliveryReport, EmailState } from "#rules/mail/email-state.ts";
 import type { TemplateData, TemplateName } from "../mail/email.ts";
@@ -197,7 +198,7 @@ export const healthMarks = sqliteTable("health_marks", {
 /** How many e-mails were given to the relay on each day, so that checking the daily ceiling reads one row. */
 export const mailDays = sqliteTable("mail_days", {
   /** `YYYY-MM-DD`, UTC. */
-  day: text().primaryKey(),
+  day: text().$type<Day>().primaryKey(),
   /** Incremented when e-mails are leased. Those that the relay did not take are subtracted. */
   given: integer().notNull(),
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Day } from "#rules/day.ts";
 import type { AnswerWay, EnquiryKind, EnquiryStatus } from "#rules/enquiries/inbox.ts";
 import { user } from "./auth-tables.ts";
 
@@ -33,7 +34,7 @@ export const enquiries = sqliteTable(
     ownerId: text("owner_id").references(() => user.id, { onDelete: "set null" }),
     nextStep: text("next_step"),
     /** `YYYY-MM-DD` on the business clock. */
-    nextStepDay: text("next_step_day"),
+    nextStepDay: text("next_step_day").$type<Day>(),
     /** When it was first answered, which stops the clock for the answer. */
     answeredAt: integer("answered_at", { mode: "timestamp_ms" }),
     answeredHow: text("answered_how").$type<AnswerWay>(),

@@ -1,4 +1,5 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Day } from "#rules/day.ts";
 import { type Currency, currencies } from "#rules/money.ts";
 import { type GoalMeasure, goalMeasures } from "#rules/portfolio/goals/goal.ts";
 import { user } from "./auth-tables.ts";
@@ -17,7 +18,7 @@ export const goals = sqliteTable(
     measure: text().$type<GoalMeasure>().notNull(),
     currency: text().$type<Currency>().notNull(),
     amountMinorUnits: integer("amount_minor_units").notNull(),
-    day: text().notNull(),
+    day: text().$type<Day>().notNull(),
     version: integer().notNull(),
     /** Identifies the call that made the latest version. */
     changeId: text("change_id").notNull(),

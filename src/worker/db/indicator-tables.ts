@@ -1,5 +1,6 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Day } from "#rules/day.ts";
 import {
   type IndicatorKind,
   type IndicatorState,
@@ -24,8 +25,8 @@ export const projectIndicators = sqliteTable(
     unit: text().notNull(),
     /** A decimal number without separators, such as `1470.5`. */
     value: text().notNull(),
-    firstDay: text("first_day").notNull(),
-    lastDay: text("last_day").notNull(),
+    firstDay: text("first_day").$type<Day>().notNull(),
+    lastDay: text("last_day").$type<Day>().notNull(),
     method: text().notNull(),
     source: text().notNull(),
     state: text().$type<IndicatorState>().notNull(),

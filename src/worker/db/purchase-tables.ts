@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Day } from "#rules/day.ts";
 import { type EntryKind, entryKinds } from "#rules/portfolio/entry.ts";
 import { user } from "./auth-tables.ts";
 import { holdings, isDay, isOneOf, projects } from "./record-tables.ts";
@@ -22,7 +23,7 @@ export const purchases = sqliteTable(
     projectId: text("project_id")
       .notNull()
       .references(() => projects.id),
-    day: text().notNull(),
+    day: text().$type<Day>().notNull(),
     /** Negative in a counter-entry, as is the amount. */
     tokens: integer().notNull(),
     amountMinorUnits: integer("amount_minor_units").notNull(),

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { Day } from "#rules/day.ts";
 import { type Currency, currencies } from "#rules/money.ts";
 import { type HoldingStatus, holdingStatuses } from "#rules/portfolio/portfolio.ts";
 import { type Project, projectCategories, projectStatuses } from "#rules/projects/project.ts";
@@ -127,7 +128,7 @@ export const distributions = sqliteTable(
     personId: text("person_id"),
     /** The project of the holding, also written only by a trigger. */
     projectId: text("project_id"),
-    day: text().notNull(),
+    day: text().$type<Day>().notNull(),
     /** The amount without its sign. */
     sizeMinorUnits: integer("amount_minor_units").notNull(),
     /** The amount with its sign, for sums: negative in a counter-entry, which takes back the distribution that it reverses. */
@@ -162,7 +163,7 @@ export const valuations = sqliteTable(
     /** The person and project of the holding. Only a trigger in the migration writes them. */
     personId: text("person_id"),
     projectId: text("project_id"),
-    day: text().notNull(),
+    day: text().$type<Day>().notNull(),
     valueMinorUnits: integer("value_minor_units").notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Day } from "#rules/day.ts";
 import { type RunStatus, runStatuses } from "#rules/portfolio/run.ts";
 import { holdings, isCount, isDay, isOneOf, projects } from "./record-tables.ts";
 
@@ -16,9 +17,9 @@ export const distributionRuns = sqliteTable(
       .references(() => projects.id),
     amountMinorUnits: integer("amount_minor_units").notNull(),
     /** People who hold tokens at the end of this day are paid. */
-    recordDay: text("record_day").notNull(),
+    recordDay: text("record_day").$type<Day>().notNull(),
     /** The day of its distributions. */
-    payDay: text("pay_day").notNull(),
+    payDay: text("pay_day").$type<Day>().notNull(),
     status: text().$type<RunStatus>().notNull().default("waiting"),
     holders: integer().notNull(),
     tokens: integer().notNull(),

@@ -8,11 +8,11 @@ import {
   tokenShareOf,
   tokenShareTextOf,
 } from "#rules/projects/indicators/holder-share.ts";
-import { type IndicatorEntries, readIndicator } from "#rules/projects/indicators/indicator.ts";
+import { readIndicator } from "#rules/projects/indicators/indicator.ts";
 import { indicatorPeriodTextOf, readIndicatorPeriod, yearsOf } from "#rules/projects/indicators/period.ts";
 
 const today = readDay("2026-03-01") as Day;
-const typed: IndicatorEntries = {
+const typed: Parameters<typeof readIndicator>[0] = {
   kind: "energy",
   name: " Electricity from the roof ",
   unit: "kWh",

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Day } from "#rules/day.ts";
 import {
   answerLostAfter,
   type Fault,
@@ -13,9 +14,12 @@ import { commitBatch } from "#worker/db/commit-batch.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { mailDays } from "#worker/db/email-tables.ts";
 
+/** A key that no other test writes. The table takes any text. */
+const aDay = () => crypto.randomUUID() as string as Day;
+
 /** Stores one row in a batch while D1 has these faults, and returns the outcome and the stored rows. */
 async function commitWith(faults: readonly Fault[], message: string) {
-  const day = crypto.randomUUID();
+  const day = aDay();
   const db = openDatabase(failingDatabase(env.DB, inTurn(faults), message));
   const insert = db.insert(mailDays).values({ day, given: 1 }).onConflictDoNothing();
   const committing = commitBatch(db, [insert], { find: db.select().from(mailDays).where(eq(mailDays.day, day)) });
@@ -39,7 +43,7 @@ test("a batch that was committed but whose answer was lost is reported as commit
 });
 
 test("a batch that was committed but whose answer was lost does not run again over later changes", async () => {
-  const day = crypto.randomUUID();
+  const day = aDay();
   const others = () => env.DB.prepare("update mail_days set given = 2 where day = ?").bind(day).run();
   const db = openDatabase(answerLostAfter(env.DB, /^insert into "mail_days"/, others));
   const rows = await commitBatch(

@@ -21,6 +21,9 @@ export type GoalSentences = FormSentences<GoalField> & {
   pastDay: string;
 };
 
+/** What was typed, as it is stored. */
+export type ReadGoal = Omit<Goal, "id" | "version"> & { day: Day };
+
 const short = (limit: number) => required(storableText()).check(z.maxLength(limit, "too-long"));
 
 const goalEntries = z.strictObject({
@@ -51,7 +54,7 @@ export const goalSaving = z.strictObject({
  * Reads a typed goal, or returns a sentence for each field that is missing or invalid, all at once. The goal's day must be after
  * `today`.
  */
-export function readGoal(typed: unknown, today: Day, sentences: GoalSentences): Omit<Goal, "id" | "version"> | Problem {
+export function readGoal(typed: unknown, today: Day, sentences: GoalSentences): ReadGoal | Problem {
   const { data, error } = z.safeParse(goalEntries, typed);
   const { fields, measure, amount, day } = readEach(z.safeParse(readableEntries, typed).data ?? {}, today, sentences);
   if (error) {

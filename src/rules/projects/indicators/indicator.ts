@@ -27,11 +27,14 @@ export type IndicatorEntries = {
   name: string;
   unit: string;
   value: string;
-  firstDay: string;
-  lastDay: string;
+  firstDay: Day;
+  lastDay: Day;
   method: string;
   source: string;
 };
+
+/** An indicator as it was typed. */
+type TypedIndicator = Omit<IndicatorEntries, "firstDay" | "lastDay"> & { firstDay: string; lastDay: string };
 
 export type IndicatorFault = "missing" | "value" | "too-large" | "day" | "order" | "future";
 type IndicatorFaults = Partial<Record<keyof IndicatorEntries, IndicatorFault>>;
@@ -47,7 +50,7 @@ const large = /^[1-9](?:\d*|\d{0,2}(?:,\d{3})+)(?:\.\d{1,4})?$/;
  * unit is that of the kind, unless the kind is `own`.
  */
 export function readIndicator(
-  typed: IndicatorEntries,
+  typed: TypedIndicator,
   today: Day,
 ): { entries: IndicatorEntries; faults?: undefined } | { faults: IndicatorFaults; entries?: undefined } {
   const { kind } = typed;
@@ -69,9 +72,8 @@ export function readIndicator(
     ...(first && last && last < first && { lastDay: "order" }),
     ...(last && last > today && { lastDay: "future" }),
   };
-  if (Object.keys(faults).length > 0 || value === undefined) return { faults };
-  const { firstDay, lastDay } = typed;
-  return { entries: { kind, name, unit, value, firstDay, lastDay, method, source } };
+  if (Object.keys(faults).length > 0 || value === undefined || !first || !last) return { faults };
+  return { entries: { kind, name, unit, value, firstDay: first, lastDay: last, method, source } };
 }
 
 function readDecimal(typed: string): string | undefined {

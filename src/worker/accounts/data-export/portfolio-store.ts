@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
+import type { Day } from "#rules/day.ts";
 import type { Database } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
@@ -53,7 +54,7 @@ export function listOwnPortfolio(db: Database, personId: string, withDrafts: boo
     }),
     // Sorted by holding and day. The cross join makes SQLite read the holdings first, and both tables by an index. It then sorts
     // the rows of one holding at a time (at most one a day), never those of all holdings.
-    valuations: pagesOf(exportPageSize, (after: { holdingId: string; day: string } | undefined, size) => {
+    valuations: pagesOf(exportPageSize, (after: { holdingId: string; day: Day } | undefined, size) => {
       const { holdingId, day, valueMinorUnits } = valuations;
       const isAfter = after && [
         gte(holdings.id, after.holdingId),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { noticeCopy } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
+import type { Day } from "#rules/day.ts";
 import type { Currency } from "#rules/money.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
 import { distributionsIdOf } from "#rules/portfolio/dashboard-sections.ts";
@@ -13,7 +14,7 @@ import type { NoticeEvent, NoticeEvents, NoticeSource, ReadWindow, Recipient } f
 
 type Row = {
   id: string;
-  day: string;
+  day: Day;
   minorUnits: number;
   isCounter: number;
   project: string;

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Money } from "#rules/money.ts";
 import { type Goal, type GoalRecords, goalLimit } from "#rules/portfolio/goals/goal.ts";
+import type { ReadGoal } from "#rules/portfolio/goals/goal-form.ts";
 import type { Database } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
@@ -10,7 +11,7 @@ import { isHolder } from "../holder-store.ts";
 
 type GoalRow = typeof goals.$inferSelect;
 type OwnGoal = { id: string; personId: string };
-type Saving = OwnGoal & { version: number; goal: Omit<Goal, "id" | "version"> };
+type Saving = OwnGoal & { version: number; goal: ReadGoal };
 
 export async function listGoals(db: Database, personId: string): Promise<Goal[]> {
   const rows = await db

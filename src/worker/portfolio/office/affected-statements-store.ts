@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Day } from "#rules/day.ts";
 import type { Currency } from "#rules/money.ts";
 import { periodOf } from "#rules/portfolio/reports/period.ts";
 import { countedStatements } from "#rules/portfolio/run.ts";
@@ -8,7 +9,7 @@ import { holdings } from "../../db/record-tables.ts";
 import { mandateHoldings, mandates, statements } from "../../db/report-tables.ts";
 import { distributionShares } from "../../db/run-tables.ts";
 
-type Payment = { currency: Currency; payDay: string };
+type Payment = { currency: Currency; payDay: Day };
 
 /**
  * Counts, up to `countedStatements`, the issued statements in force that will differ once a run that pays these holdings is

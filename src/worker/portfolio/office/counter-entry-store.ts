@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, gte, inArray, isNull, lte, ne, not, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { Day } from "#rules/day.ts";
 import type { ValueAfterCounter } from "#rules/portfolio/record-answers.ts";
 import { commitBatch, type Statement } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
@@ -13,12 +14,7 @@ import { currentValue } from "./entry-store.ts";
  * Takes a purchase back on the purchase's own day, as if it had never been made. Works once, and not if the holding is redeemed:
  * nothing more is recorded for a redeemed holding. A day on which no tokens are held any more is worth 0, up to `today`.
  */
-export async function counterPurchase(
-  db: Database,
-  id: string,
-  today: string,
-  { acting, now }: Writing,
-): Promise<string> {
+export async function counterPurchase(db: Database, id: string, today: Day, { acting, now }: Writing): Promise<string> {
   const counterId = `${id}-counter`;
   const { holdingId, personId, projectId, day, opening, tokens, amountMinorUnits } = purchases;
   const negative = { tokens: sql`-${tokens}`, amountMinorUnits: sql`-${amountMinorUnits}` };
@@ -127,7 +123,7 @@ function zeroValues(db: Database, countered: Countered, { acting, now }: Writing
 function zeroToday(
   db: Database,
   countered: Countered,
-  today: string,
+  today: Day,
   { acting, now }: Writing,
 ): [Statement, Statement, Statement] {
   const isUnexplained = and(
@@ -212,7 +208,7 @@ export async function findValueAfter(db: Database, counterId: string): Promise<V
 export async function counterDistribution(
   db: Database,
   id: string,
-  day: string,
+  day: Day,
   { acting, now }: Writing,
 ): Promise<string> {
   const counterId = `${id}-counter`;

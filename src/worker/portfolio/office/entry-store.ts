@@ -1,4 +1,5 @@
 import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
+import type { Day } from "#rules/day.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import { commitBatch, type Statement } from "../../db/commit-batch.ts";
@@ -15,7 +16,7 @@ export type NewEntry = {
   newHoldingId: string;
   personId: string;
   projectId: string;
-  day: string;
+  day: Day;
   tokens: number;
   minorUnits: number;
   opening: boolean;

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { Day } from "#rules/day.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import { user } from "../../db/auth-tables.ts";
@@ -61,7 +62,7 @@ type HoldingOfEntry = {
   personId: string;
   projectId: string;
   status: HoldingStatus;
-  day: string;
+  day: Day;
   valued: number | null;
   isValuedSince: number;
 };
@@ -70,7 +71,7 @@ export function pairKey({ personId, projectId }: { personId: string; projectId: 
   return `${personId} ${projectId}`;
 }
 
-export function dayKey(entry: { personId: string; projectId: string; day: string }): string {
+export function dayKey(entry: { personId: string; projectId: string; day: Day }): string {
   return `${pairKey(entry)} ${entry.day}`;
 }
 

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { entryFaults, recordErrors as errors, type StoredFault, storedFaults } from "#content/office/records-errors.ts";
 import { isInvestor } from "#rules/accounts/investor.ts";
 import { type EntryKind, readEntry } from "#rules/portfolio/entry.ts";
-import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { invalidAt, invalidFields, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
@@ -16,10 +15,10 @@ import { type NewEntry, recordEntry, recordValuation } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
 import { fitsOpening, isOpening } from "./opening-store.ts";
 import { findProjectOfRecords } from "./project-store.ts";
-import { findEntry } from "./record-list-store.ts";
+import { findEntry, type StoredEntry } from "./record-list-store.ts";
 import { findValuedAs, type ValuedAs } from "./valued-as-store.ts";
 
-type Recorded = RecordEntry | Problem;
+type Recorded = StoredEntry | Problem;
 
 const otherEntry: Problem = { problem: "conflict", detail: errors.otherEntry };
 const takenBack: Problem = { problem: "conflict", detail: errors.takenBack };
@@ -100,7 +99,7 @@ async function findHolding(db: Database, entry: NewEntry): Promise<Problem | Fou
   return { holding, value: values.get(dayKey(entry)) ?? null };
 }
 
-type Known = { found: RecordEntry; opening: boolean };
+type Known = { found: StoredEntry; opening: boolean };
 
 /** Finds the purchase or distribution with an id. */
 async function findRecordedAs(db: Database, id: string): Promise<Known | undefined> {
@@ -128,7 +127,7 @@ function isOfSameDay(valued: ValuedAs, { kind, personId, projectId, day }: NewEn
 }
 
 /** An entry that is missing after the write means that the holding was redeemed in the meantime. */
-function orNotHeld(entry: RecordEntry | undefined): Recorded {
+function orNotHeld(entry: StoredEntry | undefined): Recorded {
   return entry ?? { problem: "conflict", detail: errors.notHeld };
 }
 

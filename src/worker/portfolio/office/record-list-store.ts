@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type DayCursor, dayCursorOf, type NumberCursor, numberCursorOf } from "#rules/cursor.ts";
+import type { Day } from "#rules/day.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.ts";
 import type { RecordSubject } from "#rules/portfolio/record-requests.ts";
@@ -51,6 +52,9 @@ export async function findHoldingLine(db: Database, id: string): Promise<Holding
   return found && lineOf(found);
 }
 
+/** An entry whose day was read from its table. */
+export type StoredEntry = RecordEntry & { day: Day };
+
 /** A page of one kind of entries, the newest day first. */
 export async function listEntries(
   db: Database,
@@ -68,7 +72,7 @@ export async function listEntries(
 }
 
 /** Finds an entry. A valuation is found by the id of its holding and its day. */
-export async function findEntry(db: Database, kind: EntryKind, id: string, day?: string) {
+export async function findEntry(db: Database, kind: EntryKind, id: string, day?: Day) {
   const isDay = day === undefined ? sql`true` : sql`e.day = ${day}`;
   const [found] = await selectEntries(db, kind, sql`${columnsOf[kind].id} = ${id} and ${isDay}`, 1);
   return found && entryOf(kind, found);
@@ -95,7 +99,7 @@ const columnsOf = {
   },
 } as const satisfies Record<EntryKind, { table: SQLWrapper; id: SQL; others: SQL }>;
 
-type EntryRow = Omit<RecordEntry, "kind" | "person" | "project" | "isReversed"> & {
+type EntryRow = Omit<StoredEntry, "kind" | "person" | "project" | "isReversed"> & {
   personId: string;
   personName: string;
   projectId: string;
@@ -114,7 +118,7 @@ async function selectEntries(db: Database, kind: EntryKind, where: SQL, limit: n
       order by e.day desc, ${id} desc limit ${limit}`);
 }
 
-function entryOf(kind: EntryKind, row: EntryRow): RecordEntry {
+function entryOf(kind: EntryKind, row: EntryRow): StoredEntry {
   const { personId, personName, projectId, projectName, isReversed, id, ...entry } = row;
   return {
     ...entry,

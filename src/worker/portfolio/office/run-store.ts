@@ -30,7 +30,7 @@ export type StoredRun = Awaited<ReturnType<typeof selectRuns>>[number];
 const kindOfPerson = sql<Kind>`${user.kind}`;
 
 /** What a holding had at the end of a day: its tokens now, without those that were bought later. */
-function tokensOn(day: SQL | string): SQL<number> {
+function tokensOn(day: SQL | Day): SQL<number> {
   return sql<number>`(${holdings.tokens} - coalesce((
     select sum(${purchases.tokens}) from ${purchases} where ${purchases.holdingId} = ${holdings.id} and ${purchases.day} > ${day}
   ), 0))`;
@@ -42,7 +42,7 @@ export type HolderOnDay = Awaited<ReturnType<typeof listHoldersOn>>[number];
  * Lists the holders of a project's tokens at the end of a day. If there are too many for a run,
  * returns one more than it may have.
  */
-export async function listHoldersOn(db: Database, projectId: string, day: string) {
+export async function listHoldersOn(db: Database, projectId: string, day: Day) {
   const tokens = tokensOn(day);
   return db
     .select({ id: holdings.id, personId: user.id, name: user.name, kind: kindOfPerson, tokens })
@@ -59,7 +59,7 @@ const isStanding = and(
 );
 
 /** Finds the last confirmed run and counts the purchases after the record day, in both cases only those not taken back. */
-export async function findRunContext(db: Database, projectId: string, { recordDay }: { recordDay: string }) {
+export async function findRunContext(db: Database, projectId: string, { recordDay }: { recordDay: Day }) {
   const { amountMinorUnits: minorUnits, payDay: day, preparedAt } = distributionRuns;
   const counter = sql`exists (select 1 from ${distributionRuns} as counter where counter.reverses = ${distributionRuns.id} and counter.status = 'confirmed')`;
   const isLast = and(

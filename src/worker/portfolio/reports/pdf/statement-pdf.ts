@@ -1,4 +1,5 @@
 import { reportPapers as copy, statementCopy } from "#content/pages/statement-copy.ts";
+import type { Day } from "#rules/day.ts";
 import { periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
 import { type Changes, revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import type { StatementFigures } from "#rules/portfolio/reports/statement.ts";
@@ -24,7 +25,7 @@ type StatedOnPaper = {
   mandate: string | null;
   revision: number;
   issuedAt: Date;
-  corrects: { day: string; changes: Changes } | null;
+  corrects: { day: Day; changes: Changes } | null;
 };
 
 export function statementPdf(
