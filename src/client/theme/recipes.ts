@@ -70,7 +70,6 @@ import { openPositionsPage } from "../pages/open-positions/open-positions-recipe
 import { opportunitiesPage } from "../pages/opportunities/opportunities-recipe.ts";
 import { projectPage } from "../pages/projects/project-recipe.ts";
 import { projectSections } from "../pages/projects/project-sections-recipe.ts";
-import { projectTimeline } from "../pages/projects/project-timeline-recipe.ts";
 import { reportsPage } from "../pages/reports/reports-recipe.ts";
 import { riskPage } from "../pages/risk/risk-recipe.ts";
 import { servicePage } from "../pages/service/service-recipe.ts";
@@ -226,7 +225,6 @@ export const slotRecipes = {
   plate,
   projectPage,
   projectSections,
-  projectTimeline,
   reportsPage,
   scheduling,
   riskPage,

@@ -1,5 +1,6 @@
 import { touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
+import { timeline } from "./project-timeline-recipe.ts";
 
 const exact = { printColorAdjust: "exact", forcedColorAdjust: "none" } as const;
 
@@ -24,8 +25,11 @@ export const projectPage = defineSlotRecipe({
     "sources",
     "documents",
     "sum",
+    "quarters",
+    "steps",
   ],
   base: {
+    ...timeline,
     back: {
       paddingTop: "s5",
       marginBottom: "calc(1.5rem - clamp(2.5rem, 5vw, 5rem))",

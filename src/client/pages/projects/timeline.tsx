@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
-import { projectTimeline } from "#styled-system/recipes";
+import { projectPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { TermSheetProps } from "./term-sheet-props.ts";
 
-const styles = projectTimeline();
+const styles = projectPage();
 
 export function Timeline({ details: { quarters, steps } }: Pick<TermSheetProps, "details">) {
   const end = quarters.length * 2 + 1;
