@@ -80,7 +80,7 @@ export async function storeEnquiryIf(
   });
   const queue = emails.map((mail) => queueEmailIf(db, mail, { from: enquiries, where: eq(enquiries.id, row.id) }));
   const [stored] = await commitBatch(db, [insert, ...statements, ...queue], {
-    find: findByKey(db, row.idempotencyKey),
+    find: selectByKey(db, row.idempotencyKey),
   });
   if (stored === undefined) return { outcome: "refused" };
   if (!isSameEnquiry(stored, row)) return { outcome: "conflict" };
@@ -112,7 +112,7 @@ export function newEnquiry({ kind, enquiry, suspected, unverified = false, idemp
 
 /** True if an enquiry is already stored under this key. */
 export async function isKeyTaken(db: Database, idempotencyKey: string): Promise<boolean> {
-  const found = await findByKey(db, idempotencyKey);
+  const found = await selectByKey(db, idempotencyKey);
   return found.length > 0;
 }
 
@@ -126,7 +126,7 @@ export function emailsOfMessage({ reference, name, email, company, topic, messag
   } as const satisfies Accompaniment;
 }
 
-function findByKey(db: Database, idempotencyKey: string) {
+function selectByKey(db: Database, idempotencyKey: string) {
   return db.select().from(enquiries).where(eq(enquiries.idempotencyKey, idempotencyKey));
 }
 

@@ -9,8 +9,8 @@ import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { isActiveStaffMember } from "../../office/staff-store.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
-import { type Change, changeEnquiries, findEnquiries, findMadeBy, type RepeatedChange } from "./change-store.ts";
-import { listByReference } from "./inbox-store.ts";
+import { type Change, changeEnquiries, findMadeBy, listEnquiries, type RepeatedChange } from "./change-store.ts";
+import { listInboxRows } from "./inbox-store.ts";
 import { shownLineOf } from "./shown-enquiry.ts";
 import { changeOf } from "./wanted-change.ts";
 
@@ -29,7 +29,7 @@ export async function applyBulk(
   if (problem) return problem;
   const asked = new Map(enquiries.map((each) => [each.reference, each]));
   const references = [...asked.keys()];
-  const found = await findEnquiries(db, references);
+  const found = await listEnquiries(db, references);
   const outcomes = new Map<string, Outcome>();
   const changes: { before: StoredEnquiry; change: Change }[] = [];
   const alike: RepeatedChange[] = [];
@@ -47,7 +47,7 @@ export async function applyBulk(
   const now = new Date();
   const results = await changeEnquiries(db, changes, { acting: actingOf(c), now });
   for (const { isMade, after } of results.values()) outcomes.set(after.reference, isMade ? "changed" : "conflict");
-  const lines = new Map((await listByReference(db, references)).map((row) => [row.reference, shownLineOf(row, now)]));
+  const lines = new Map((await listInboxRows(db, references)).map((row) => [row.reference, shownLineOf(row, now)]));
   return references.map((reference) => ({
     reference,
     outcome: outcomes.get(reference) ?? "unknown",

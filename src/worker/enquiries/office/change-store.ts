@@ -210,7 +210,7 @@ export async function findEnquiry(db: Database, reference: string): Promise<Stor
 }
 
 /** Returns the enquiries with these references, in no particular order. */
-export async function findEnquiries(db: Database, references: readonly string[]): Promise<StoredEnquiry[]> {
+export async function listEnquiries(db: Database, references: readonly string[]): Promise<StoredEnquiry[]> {
   const isOne = inArray(enquiries.reference, listOf(references));
   return db.select().from(enquiries).where(isOne);
 }

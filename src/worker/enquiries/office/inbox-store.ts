@@ -171,8 +171,8 @@ function isOwnedBy(ownerId: string | null): SQL {
   return ownerId === null ? isNull(enquiries.ownerId) : eq(enquiries.ownerId, ownerId);
 }
 
-/** Returns the enquiries with these references, in no particular order. */
-export async function listByReference(db: Database, references: readonly string[]): Promise<InboxRow[]> {
+/** Returns the rows of the inbox with these references, in no particular order. */
+export async function listInboxRows(db: Database, references: readonly string[]): Promise<InboxRow[]> {
   const isOne = inArray(enquiries.reference, listOf(references));
   return selectLines(db).where(isOne);
 }
