@@ -1,5 +1,8 @@
+import { useEffect } from "react";
 import { notFound as copy } from "#content/pages/not-found.ts";
+import { unknownPage } from "#pages";
 import { button, drawing, notFoundPage } from "#styled-system/recipes";
+import { documentTitleOf } from "../../navigation/document-title.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
@@ -9,6 +12,10 @@ const styles = notFoundPage();
 
 /** The same page for every unknown address. It does not repeat the address. */
 export function Page() {
+  // There is no arrival if it takes the place of a page of the office, because an account that is not staff has logged in.
+  useEffect(() => {
+    document.title = documentTitleOf(unknownPage);
+  }, []);
   return (
     <Wrap>
       <div className={styles.root}>
