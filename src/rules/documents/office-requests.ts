@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readDay } from "../day.ts";
+import { typedDay } from "../day-schema.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { choice, queryText, search } from "../query-text.ts";
 import { recordId } from "../record-id.ts";
@@ -53,7 +53,7 @@ export type DocumentChangeRequest = z.output<typeof documentChangeRequest>;
 export const documentActRequest = z.strictObject({
   version,
   act: z.enum(documentActs),
-  day: z.optional(z.string().check(z.refine((day) => readDay(day) !== undefined))),
+  day: z.optional(typedDay),
 });
 
 /** One act on several documents, each with the `version` that the caller read. */

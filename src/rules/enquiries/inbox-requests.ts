@@ -1,16 +1,11 @@
 import * as z from "zod/mini";
 import { numberCursor } from "../cursor.ts";
-import { type Day, readDay } from "../day.ts";
+import { typedDay } from "../day-schema.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { anyText, choice, search } from "../query-text.ts";
 import { version } from "../version-request.ts";
 import { enquiryKinds, enquiryStatuses } from "./inbox.ts";
 import { inboxLimits } from "./inbox-limits.ts";
-
-const day = z.pipe(
-  z.string().check(z.refine((value) => readDay(value) !== undefined, "not-a-day")),
-  z.transform((value) => value as Day),
-);
 
 /** The filters of the inbox; `owner` is `mine`, `none` or an id. */
 export const inboxQuery = z.object({
@@ -30,7 +25,7 @@ export const enquiryChange = z.strictObject({
   status: z.optional(z.enum(enquiryStatuses)),
   ownerId: z.optional(z.nullable(z.string())),
   nextStep: z.optional(
-    z.nullable(z.strictObject({ text: required(singleLine(inboxLimits.nextStep)), day: z.nullable(day) })),
+    z.nullable(z.strictObject({ text: required(singleLine(inboxLimits.nextStep)), day: z.nullable(typedDay) })),
   ),
 });
 export type EnquiryChange = z.output<typeof enquiryChange>;
