@@ -115,8 +115,8 @@ async function admitViewer(
 
 /**
  * Checks again, after a route has read its body, that the caller is still allowed: a body can be held open for so long that a
- * colleague disables the account or ends its sessions in the meantime. A route that streams a file calls `findCallerProblem` itself,
- * once it has the file.
+ * colleague disables the account or ends its sessions in the meantime. A route that streams a file calls `findCallerProblem`
+ * itself, once it has the file.
  */
 export const recheckCaller = createMiddleware<App>(async function recheckCaller(c, next) {
   const refused = await c.var.findCallerProblem();

@@ -32,8 +32,8 @@ export const newsList = defineSlotRecipe({
     title: {
       ...title,
       _narrow: { gridArea: "2 / 2 / 3 / 4" },
-      // The amount stands in a column of its own, so the note about it begins the line: `Paid on Dec 19, 2025`.
-      "& small::first-letter": { textTransform: "uppercase" },
+      // With an amount in a column of its own, the note about it begins the line: `Paid on Dec 19, 2025`.
+      "&:not(:last-child) small::first-letter": { textTransform: "uppercase" },
     },
     amount: {
       ...date,

@@ -16,6 +16,8 @@ export const openStatuses = ["requested", "proposed", "confirmed"] as const sati
  * True for a consultation that the visitor withdrew, or that staff declined or cancelled: nothing more will happen then. Also true
  * for the news that it was called off.
  */
-export function isCalledOff(status: string): status is "withdrawn" | "declined" | "cancelled" {
+export function isCalledOff(
+  status: ConsultationStatus | "moved" | "accepted",
+): status is "withdrawn" | "declined" | "cancelled" {
   return status === "withdrawn" || status === "declined" || status === "cancelled";
 }

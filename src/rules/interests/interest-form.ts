@@ -45,11 +45,11 @@ const chosen = z.object({ project: interestEntries.shape.project, amount: intere
 export function readInterest(input: unknown, terms: Terms, sentences: InterestSentences): Interest | Problem {
   const reading = z.safeParse(interestEntries, input);
   if (reading.success) return interestOf(reading.data, terms, sentences);
-  const refusal = formProblemOf(reading.error.issues, sentences);
+  const problem = formProblemOf(reading.error.issues, sentences);
   const { data } = z.safeParse(chosen, input);
   const offer = data && terms.offers.find((each) => each.project === data.project);
   const amount = offer && amountFor(offer, data.amount, terms.kind, sentences);
-  return refusal.fields && typeof amount === "string" ? { ...refusal, fields: { ...refusal.fields, amount } } : refusal;
+  return problem.fields && typeof amount === "string" ? { ...problem, fields: { ...problem.fields, amount } } : problem;
 }
 
 /** Reads an interest from entries that match the schema. */

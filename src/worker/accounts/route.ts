@@ -80,7 +80,7 @@ export const ownAccountRoutes = new Hono<App>()
     "/account",
     allow("holder"),
     answers({ 200: openSession }, "conflict"),
-    validateJson(nameChange, problemOfName),
+    validateJson(nameChange, nameProblemOf),
     async (c) => {
       const { name } = c.req.valid("json");
       const { db, person } = c.var;
@@ -141,6 +141,6 @@ export const ownAccountRoutes = new Hono<App>()
     c.json(await askForErasure(c), 201),
   );
 
-function problemOfName(issues: Issues): Problem {
+function nameProblemOf(issues: Issues): Problem {
   return formProblemOf(issues, nameSentences);
 }

@@ -32,15 +32,15 @@ export function securityEventOf<Given extends Occurrence>(c: Context<App>, occur
   return rowOf(occurrence, { ...sourceOf(c), requestId: c.var.requestId });
 }
 
-/** The same for a decision of the current person, who is staff, about a person. */
-export function staffDecisionOf<Given extends Omit<Occurrence, "event" | "actorId">>(c: Context<App>, given: Given) {
-  return securityEventOf(c, { ...decisionOf(c), ...given });
-}
-
 /** The same for a command on the operator's machine. */
 export function securityEventOfCommand<Given extends Occurrence>(occurrence: Given) {
   const requestId = `command-${crypto.randomUUID()}`;
   return rowOf(occurrence, { network: "command line", browser: null, system: null, requestId });
+}
+
+/** Returns the event of a decision of the current person, who is staff, about a person. */
+export function staffDecisionOf<Given extends Omit<Occurrence, "event" | "actorId">>(c: Context<App>, given: Given) {
+  return securityEventOf(c, { ...decisionOf(c), ...given });
 }
 
 /** Logs an event without its network. A reason that staff typed is stored in the table only. */

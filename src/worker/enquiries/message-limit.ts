@@ -10,11 +10,11 @@ import { addressKey, isWithinLimit, rateLimited } from "../rate-limit.ts";
 export const tooMany = rateLimited(enquiryErrors.rateLimited);
 
 /** Limits requests that write to the team, by IP address and, behind a login, by person. It runs before anything is read. */
-export function limitMessages(refusal: Problem) {
+export function limitMessages(problem: Problem) {
   return createMiddleware<App>(async function limitMessages(c, next) {
     const person: Person | undefined = c.var.person;
-    if (!(await isAddressWithinMessageLimit(c))) return refuse(c, refusal);
-    if (person && !(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, refusal);
+    if (!(await isAddressWithinMessageLimit(c))) return refuse(c, problem);
+    if (person && !(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, problem);
     return next();
   });
 }

@@ -37,7 +37,7 @@ export const enquiryRoutes = new Hono<App>().post(
   documentHeader(tokenHeader, apiDocument.turnstileToken),
   limitMessages(tooMany),
   requireIdempotencyKey,
-  validateJson(message, problemOfMessage, enquiryErrors.notJson),
+  validateJson(message, messageProblemOf, enquiryErrors.notJson),
   async (c) => {
     const idempotencyKey = idempotencyKeyOf(c);
     const entries = c.req.valid("json");
@@ -71,7 +71,7 @@ async function storeVerified(c: Context<App>, given: NewEnquiry): Promise<StoreR
 }
 
 /** Returns the problem in the sentences of the form that the body is meant for. The union may blame the schema of the other. */
-function problemOfMessage(_issues: Issues, input: unknown): Problem {
+function messageProblemOf(_issues: Issues, input: unknown): Problem {
   return asksForConsultation(input)
     ? formProblemOf(issuesOf(consultationEntries, input), consultationSentences)
     : formProblemOf(issuesOf(enquiryEntries, input), enquirySentences);

@@ -15,7 +15,9 @@ export function roomUnder(db: Database, limit: number, maxAtOnce: number, now: D
   return sql`max(0, min(${maxAtOnce}, ${limit} - coalesce(${given}, 0)))`;
 }
 
-/** Adds the number of e-mails that the statement right before it in the batch has leased. Days are those of UTC: each has 24 hours. */
+/**
+ * Adds the number of e-mails that the statement right before it in the batch has leased. Days are those of UTC: each has 24 hours.
+ */
 export function addToDailyCount(db: Database, now: Date) {
   const row = { day: utcDayOf(now), given: sql`changes()` };
   return insertWhere(db, mailDays, row, { where: sql`changes() > 0` }).onConflictDoUpdate({

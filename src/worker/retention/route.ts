@@ -6,7 +6,7 @@ import {
   readRetentionDays,
   retentionCategories,
 } from "#rules/retention/retention-days.ts";
-import { aheadDays, overCountedAtMost } from "#rules/retention/retention-limits.ts";
+import { aheadDays, expiredCountedAtMost } from "#rules/retention/retention-limits.ts";
 import { type RetentionList, retentionList } from "#rules/retention/retention-list.ts";
 import { allow } from "../access.ts";
 import type { Database } from "../db/database.ts";
@@ -30,8 +30,8 @@ async function listRetention(c: Context<App>, now: Date): Promise<RetentionList>
   const days = readRetentionDays(c.env.RETENTION_DAYS);
   const isWrong = "wrong" in days;
   const [binNow, binSoon, periods] = await Promise.all([
-    countExpired(db, purgeCutoff(now), overCountedAtMost),
-    countExpired(db, purgeCutoff(soon), overCountedAtMost),
+    countExpired(db, purgeCutoff(now), expiredCountedAtMost),
+    countExpired(db, purgeCutoff(soon), expiredCountedAtMost),
     isWrong ? [] : countPeriods(db, days, { now, soon }),
   ]);
   return { periods, bin: { now: binNow, soon: binSoon }, wrong: isWrong ? [...days.wrong] : [] };
@@ -44,7 +44,7 @@ function countPeriods(db: Database, days: RetentionDays, { now, soon }: { now: D
       days: days[category],
       ...(await countExpiredRows(db, category, {
         now: { cutoff: cutoffOf(days[category], now), limit: rowsPerRun },
-        soon: { cutoff: cutoffOf(days[category], soon), limit: overCountedAtMost },
+        soon: { cutoff: cutoffOf(days[category], soon), limit: expiredCountedAtMost },
       })),
     })),
   );

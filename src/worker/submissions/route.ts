@@ -51,7 +51,7 @@ export const submissionRoutes = new Hono<App>()
     "/submissions/:id",
     allow(["company"]),
     answers({ 200: savedDraft }, "not-found", "conflict"),
-    validateJson(draftSaving, problemOfSaving),
+    validateJson(draftSaving, savingProblemOf),
     async (c) => {
       const { version, entries: typed, project } = c.req.valid("json");
       const own = ofCurrentPerson(c, c.req.param("id"));
@@ -145,7 +145,7 @@ function isSubmitted(found: FoundSubmission): found is FoundSubmission & { refer
 }
 
 /** Names the faults of the form's entries. Other faults have no sentences of their own. */
-function problemOfSaving(issues: Issues): Problem {
+function savingProblemOf(issues: Issues): Problem {
   if (issues.some(({ path }) => path[0] !== "entries")) return malformed;
   const ofEntries = issues.map(({ path, message }) => ({ path: path.slice(1), message }));
   return formProblemOf(ofEntries, submissionSentences);

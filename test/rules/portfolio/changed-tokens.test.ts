@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statementCopy as words } from "#content/pages/statement-copy.ts";
+import { statementCopy } from "#content/pages/statement-copy.ts";
 import { readPeriod } from "#rules/portfolio/reports/period.ts";
 import type { PortfolioRecords } from "#rules/portfolio/reports/records.ts";
 import { changesOf } from "#rules/portfolio/reports/revision.ts";
@@ -28,7 +28,7 @@ function correctionOf(before: PortfolioRecords, after: PortfolioRecords): string
   const quarter = readPeriod("2025-Q4");
   if (!quarter) throw new Error("It is a quarter.");
   const [was, is] = [before, after].map((records) => statementOf(records, quarter, "EUR"));
-  return was && is ? changeTextsOf(changesOf(was, is), "EUR", words) : [];
+  return was && is ? changeTextsOf(changesOf(was, is), "EUR", statementCopy) : [];
 }
 
 test("a statement that is corrected because an earlier purchase was taken back says how many tokens the holding has", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleRecords, sampleStatements } from "#client/pages/reports/sample-reports.ts";
-import { reportPapers, taxCopy, statementCopy as words } from "#content/pages/statement-copy.ts";
+import { reportPapers, statementCopy, taxCopy } from "#content/pages/statement-copy.ts";
 import { csvOf } from "#rules/csv.ts";
 import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { endedPeriods, type Period, periodOf, periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
@@ -35,20 +35,20 @@ function linesOf({ rows, total }: TextTable): string[] {
 test("a return over one day is written with a singular day", () => {
   const since = statementOf(sampleRecords, period("2025-Q4"), "EUR").since;
   if (!since) throw new Error("The sample has movements.");
-  const texts = ratioTextsOf({ ...since, moneyWeighted: { over: "period", tenths: 500, days: 1 } }, words);
+  const texts = ratioTextsOf({ ...since, moneyWeighted: { over: "period", tenths: 500, days: 1 } }, statementCopy);
   expect(texts[1]?.text).toBe("+50.0% in 1 day");
 });
 
 test("the sample's fourth quarter has the figures that were worked out by hand", () => {
   const figures = statementOf(sampleRecords, period("2025-Q4"), "EUR");
-  expect(sumTextsOf(figures, words).map(({ name, text }) => `${name}: ${text}`)).toEqual([
+  expect(sumTextsOf(figures, statementCopy).map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Value at the start of Oct 1, 2025: 5,862,000.00",
     "Paid in: 1,600,000.00",
     "Change in value: +184,000.00",
     "Value, Dec 31, 2025: 7,646,000.00",
     "Paid out: 58,800.00",
   ]);
-  expect(linesOf(movementTableOf(figures, words))).toEqual([
+  expect(linesOf(movementTableOf(figures, statementCopy))).toEqual([
     "Oct 1, 2025 | Purchase | Green Energy Plant | 100 tokens at 1,000.00 | 100,000.00 | ",
     "Oct 6, 2025 | Purchase | Electric Bus Depot | 1,000 tokens at 1,000.00 | 1,000,000.00 | ",
     "Nov 3, 2025 | Purchase | Metered Water Network | 500 tokens at 1,000.00 | 500,000.00 | ",
@@ -56,7 +56,7 @@ test("the sample's fourth quarter has the figures that were worked out by hand",
     "Dec 19, 2025 | Distribution | Timber Housing Block | 1,400 tokens at 12.00 |  | 16,800.00",
     "Total |  |  |  | 1,600,000.00 | 58,800.00",
   ]);
-  expect(linesOf(holdingTableOf(figures, words))).toEqual([
+  expect(linesOf(holdingTableOf(figures, statementCopy))).toEqual([
     "Edge Data Hall | 3,000 | 3,180,000.00 | 0.00 | +90,000.00 | 3,270,000.00",
     "Electric Bus Depot | 2,200 | 1,212,000.00 | 1,000,000.00 | +76,000.00 | 2,288,000.00",
     "Timber Housing Block | 1,400 | 1,470,000.00 | 0.00 | +28,000.00 | 1,498,000.00",
@@ -66,23 +66,28 @@ test("the sample's fourth quarter has the figures that were worked out by hand",
   ]);
   const { since } = figures;
   if (!since) throw new Error("Nothing is on record.");
-  expect(linesOf(sinceTableOf(since, "EUR", words))).toEqual([
+  expect(linesOf(sinceTableOf(since, "EUR", statementCopy))).toEqual([
     "Paid in | 8 purchases on record | 7,200,000.00",
     "Paid out | 6 distributions | 139,600.00",
     "Value | On the newest day on record, Dec 31, 2025 | 7,646,000.00",
     "Gain | Value and paid out, less paid in | +585,600.00",
   ]);
-  expect(ratioTextsOf(since, words).map(({ text }) => text)).toEqual(["+8.1%", "+11.7% a year", "1.94%", "1.9%"]);
+  expect(ratioTextsOf(since, statementCopy).map(({ text }) => text)).toEqual([
+    "+8.1%",
+    "+11.7% a year",
+    "1.94%",
+    "1.9%",
+  ]);
 });
 
 test("a statement says that part of what was paid in has no day, which leaves one of its returns undefined", () => {
   const records = { ...sampleRecords, purchases: sampleRecords.purchases.slice(1) };
   const { since } = statementOf(records, period("2025-Q4"), "EUR");
   if (!since) throw new Error("Nothing is on record.");
-  expect(linesOf(sinceTableOf(since, "EUR", words))[0]).toBe(
+  expect(linesOf(sinceTableOf(since, "EUR", statementCopy))[0]).toBe(
     "Paid in | 7 purchases on record, what was bought without a day on record | 7,200,000.00",
   );
-  expect(ratioTextsOf(since, words)[1]?.text).toBe("not defined");
+  expect(ratioTextsOf(since, statementCopy)[1]?.text).toBe("not defined");
 });
 
 test("the notes name the last day of the yield, which is not always the last day of the period", () => {
@@ -100,7 +105,7 @@ test("the sample's correction lists exactly what it corrects", () => {
   const [corrected, superseded] = sampleStatements;
   expect([corrected?.statement.isSuperseded, superseded?.statement.isSuperseded]).toEqual([false, true]);
   if (!corrected?.corrects) throw new Error("It corrects nothing.");
-  expect(changeTextsOf(corrected.corrects, "EUR", words)).toEqual([
+  expect(changeTextsOf(corrected.corrects, "EUR", statementCopy)).toEqual([
     "Paid out: 55,800.00 becomes 58,800.00.",
     "Distribution, Edge Data Hall, Dec 19, 2025: 39,000.00 becomes 42,000.00.",
     "The figures since the first day on record were recalculated.",
@@ -186,7 +191,7 @@ test("a statement lists holdings and movements of its period; movements are sort
     "EUR",
   );
   expect(figures.holdings.map(({ name }) => name)).toEqual(["Plant 3", "Plant 1", "Plant 2", "Plant 4"]);
-  expect(linesOf(movementTableOf(figures, words)).slice(0, 4)).toEqual([
+  expect(linesOf(movementTableOf(figures, statementCopy)).slice(0, 4)).toEqual([
     "May 5, 2025 | Purchase taken back | Plant 2 | 7 tokens | −1.00 | ",
     "May 5, 2025 | Purchase | Plant 3 | 1 token at 3.00 | 3.00 | ",
     "May 5, 2025 | Distribution | Plant 1 |  |  | 0.07",
@@ -197,8 +202,11 @@ test("a statement lists holdings and movements of its period; movements are sort
 test("the opening value is the value at the start of the first day, even if there is a valuation on that day", () => {
   const worth = { bought: [], paid: [], undated: 433_333, valued: [{ day: "2025-01-01", minorUnits: 399_999 }] };
   const figures = statementOf(recordsOf([worth]), period("2025"), "EUR");
-  expect(sumTextsOf(figures, words)[0]).toEqual({ name: "Value at the start of Jan 1, 2025", text: "4,333.33" });
-  expect(holdingTableOf(figures, words).columns).toEqual([
+  expect(sumTextsOf(figures, statementCopy)[0]).toEqual({
+    name: "Value at the start of Jan 1, 2025",
+    text: "4,333.33",
+  });
+  expect(holdingTableOf(figures, statementCopy).columns).toEqual([
     ...["Project", "Tokens", "Value at the start of Jan 1, 2025"],
     ...["Paid in", "Change", "Value, Dec 31, 2025"],
   ]);
@@ -222,7 +230,7 @@ test("reversed purchases and payments are not counted, and the amounts of earlie
   };
   const { since } = statementOf(corrected, period("2025"), "EUR");
   if (!since) throw new Error("Something is on record.");
-  expect(linesOf(sinceTableOf(since, "EUR", words)).slice(0, 2)).toEqual([
+  expect(linesOf(sinceTableOf(since, "EUR", statementCopy)).slice(0, 2)).toEqual([
     "Paid in | 2 purchases on record | 20.00",
     "Paid out | 1 distribution | 12.34",
   ]);
@@ -280,10 +288,10 @@ test("a correction lists what was added, removed and changed, and a renamed proj
   if (!first) throw new Error("The sample has no distributions.");
   const added = { ...first, id: "late", day: "2025-12-30", minorUnits: 1_234_56, tokens: null };
   const after = statementOf({ ...sampleRecords, distributions: [...others, added] }, quarter, "EUR");
-  expect(changeTextsOf(changesOf(before, after), "EUR", words)).toContain(
+  expect(changeTextsOf(changesOf(before, after), "EUR", statementCopy)).toContain(
     "Distribution, Timber Housing Block, Dec 30, 2025: 1,234.56 is added.",
   );
-  expect(changeTextsOf(changesOf(after, before), "EUR", words)).toContain(
+  expect(changeTextsOf(changesOf(after, before), "EUR", statementCopy)).toContain(
     "Distribution, Timber Housing Block, Dec 30, 2025: 1,234.56 is no longer in it.",
   );
   // The new names also change the order.
@@ -359,7 +367,7 @@ test("a correction lists added and removed movements together by day, and then t
     return statementOf({ ...records, holdings, purchases }, period("2025"), "EUR");
   };
   const { list } = changesOf(without("1"), without("0"));
-  expect(changeTextsOf({ list: list.filter(({ kind }) => kind !== "sum"), more: 0 }, "EUR", words)).toEqual([
+  expect(changeTextsOf({ list: list.filter(({ kind }) => kind !== "sum"), more: 0 }, "EUR", statementCopy)).toEqual([
     "Purchase, Plant 0, Apr 1, 2025: 1.00 is no longer in it.",
     "Purchase, Plant 1, May 1, 2025: 1.00 is added.",
     "Purchase, Plant 0, Jun 1, 2025: 1.00 is no longer in it.",
@@ -510,7 +518,7 @@ test("the first valuation of a holding does not change the values of earlier per
 test("the columns of a statement's file add up to its sums, and no name can run as a formula", () => {
   const holdings = sampleRecords.holdings.map((each) => ({ ...each, name: `=1+1;${each.name}` }));
   const figures = statementOf({ ...sampleRecords, holdings }, period("2025"), "EUR");
-  const [, total, ...rows] = statementRowsOf(figures, { revision: 1, mandate: null }, words);
+  const [, total, ...rows] = statementRowsOf(figures, { revision: 1, mandate: null }, statementCopy);
   for (const kind of ["Movement", "Holding"]) {
     const sum = (column: number) =>
       rows.filter((row) => row[3] === kind).reduce((all, row) => all + Math.round(Number(row[column] || 0) * 100), 0);
@@ -527,7 +535,7 @@ test("every row of a statement's file names its mandate, or says that it covers 
     ["Infrastructure", "Infrastructure"],
     [null, "All holdings"],
   ] as const) {
-    const [head, ...rows] = statementRowsOf(figures, { revision: 1, mandate }, words);
+    const [head, ...rows] = statementRowsOf(figures, { revision: 1, mandate }, statementCopy);
     expect(head?.at(-1)).toBe("Mandate");
     expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(["Total", "Movement", "Holding"]));
     for (const row of rows) expect([row.length, row.at(-1)]).toEqual([head?.length, text]);

@@ -1,5 +1,5 @@
 import { retentionDesk as copy } from "#content/office/privacy.ts";
-import { overCountedAtMost } from "#rules/retention/retention-limits.ts";
+import { expiredCountedAtMost } from "#rules/retention/retention-limits.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { useRetention } from "./use-privacy.ts";
@@ -48,7 +48,7 @@ function Line({ name, days, now, soon }: { name: string; days: number; now: numb
         {now} {copy.next}
         <br />
         <small>
-          {soon >= overCountedAtMost ? copy.more : soon} {copy.week}
+          {soon >= expiredCountedAtMost ? copy.more : soon} {copy.week}
         </small>
       </span>
     </li>

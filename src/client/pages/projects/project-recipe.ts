@@ -1,6 +1,6 @@
 import { touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
-import { timeline } from "./project-timeline-recipe.ts";
+import { timeline } from "./project-timeline-styles.ts";
 
 const exact = { printColorAdjust: "exact", forcedColorAdjust: "none" } as const;
 

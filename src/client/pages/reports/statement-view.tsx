@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
-import { reportPapers, statementCopy as words } from "#content/pages/statement-copy.ts";
+import { reportPapers, statementCopy } from "#content/pages/statement-copy.ts";
 import type { StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import { revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import {
@@ -51,7 +51,7 @@ export function StatementView({ answer, source, account, isChanged, note, onBack
   const small = button({ size: "sm" });
   const amounts = `${copy.amounts} ${currency}.`;
   const sections: (readonly [title: string, aside: string, content: ReactNode])[] = [
-    [copy.sums, amounts, <Sums key="sums" sums={sumTextsOf(figures, words)} />],
+    [copy.sums, amounts, <Sums key="sums" sums={sumTextsOf(figures, statementCopy)} />],
     [copy.movements, amounts, <Movements key="movements" answer={answer} />],
     [copy.holdings, amounts, <Holdings key="holdings" answer={answer} />],
     ...(since
@@ -60,8 +60,8 @@ export function StatementView({ answer, source, account, isChanged, note, onBack
             `${copy.since}, ${shortDateOf(since.from)}`,
             copy.sinceAside,
             <div key="since" className={reportsPage().stack}>
-              <TextTableView label={copy.since} content={sinceTableOf(since, currency, words)} keys={[]} />
-              <Sums sums={ratioTextsOf(since, words)} />
+              <TextTableView label={copy.since} content={sinceTableOf(since, currency, statementCopy)} keys={[]} />
+              <Sums sums={ratioTextsOf(since, statementCopy)} />
             </div>,
           ],
         ] as const)
@@ -122,7 +122,7 @@ export function StatementView({ answer, source, account, isChanged, note, onBack
           >
             <RevisionMark letter={letters} />
             <ul className={reportsPage().changes}>
-              {changeTextsOf(corrects, currency, words).map((text) => (
+              {changeTextsOf(corrects, currency, statementCopy).map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
@@ -141,13 +141,13 @@ export function StatementView({ answer, source, account, isChanged, note, onBack
 function Movements({ answer: { figures } }: { answer: StatementAnswer }) {
   if (figures.movements.length === 0) return <p>{copy.noMovements}</p>;
   const keys = figures.movements.map(({ kind, id }) => `${kind} ${id}`);
-  return <TextTableView label={copy.movements} content={movementTableOf(figures, words)} keys={keys} />;
+  return <TextTableView label={copy.movements} content={movementTableOf(figures, statementCopy)} keys={keys} />;
 }
 
 function Holdings({ answer: { figures } }: { answer: StatementAnswer }) {
   if (figures.holdings.length === 0) return <p>{copy.noHoldings}</p>;
   const keys = figures.holdings.map(({ id }) => id);
-  return <TextTableView label={copy.holdings} content={holdingTableOf(figures, words)} keys={keys} />;
+  return <TextTableView label={copy.holdings} content={holdingTableOf(figures, statementCopy)} keys={keys} />;
 }
 
 function Sums({ sums }: { sums: readonly NamedText[] }) {

@@ -58,8 +58,8 @@ export function readGoal(typed: unknown, today: Day, sentences: GoalSentences): 
   const { data, error } = z.safeParse(goalEntries, typed);
   const { fields, measure, amount, day } = readEach(z.safeParse(readableEntries, typed).data ?? {}, today, sentences);
   if (error) {
-    const refusal = formProblemOf(error.issues, sentences);
-    return refusal.fields ? { ...refusal, fields: { ...fields, ...refusal.fields } } : refusal;
+    const problem = formProblemOf(error.issues, sentences);
+    return problem.fields ? { ...problem, fields: { ...fields, ...problem.fields } } : problem;
   }
   if (!measure || !amount || !day || Object.keys(fields).length > 0)
     return { problem: "invalid", detail: sentences.faulty, fields };

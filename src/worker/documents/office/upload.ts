@@ -17,7 +17,8 @@ import { findMarkProblem } from "./sharing-problems.ts";
 export type UploadResult = "stored" | Problem;
 
 /**
- * A file takes time to arrive. `findCallerProblem` checks afterwards whether its sender has lost the right to send it in the meantime.
+ * A file takes time to arrive. `findCallerProblem` checks afterwards whether its sender has lost the right to send it in the
+ * meantime.
  */
 export type Receiving = DocumentWriting & { findCallerProblem: FindCallerProblem };
 

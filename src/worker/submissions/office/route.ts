@@ -96,8 +96,8 @@ export const officeSubmissionRoutes = new Hono<App>()
       const facts = submittedFactsOf(found.submission);
       if (current.status !== "Accepted" || !facts) return refuse(c, conflictWith(errors.notAccepted, current));
       if (current.version !== version) return changedMeanwhile(c, current);
-      const problem = await findProjectProblem(db, found, facts, projectVersion);
-      if (problem) return refuse(c, conflictWith(problem, current));
+      const refusal = await findRefusalText(db, found, facts, projectVersion);
+      if (refusal) return refuse(c, conflictWith(refusal, current));
       const now = new Date();
       const today = dayAt(now, c.env.BUSINESS_TIME_ZONE);
       const isMade = await makeProject(db, { found, facts, today }, { acting: actingOf(c), now });
@@ -111,7 +111,7 @@ export const officeSubmissionRoutes = new Hono<App>()
   );
 
 /** Returns why a submission cannot become a project, or change its project as it is now. */
-async function findProjectProblem(
+async function findRefusalText(
   db: Database,
   { submission, changes }: FoundRow,
   facts: Submission,
