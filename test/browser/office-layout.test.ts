@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { pagesToLookAt } from "#test/support/browser/look.ts";
@@ -83,6 +83,8 @@ test("on paper the texts of the week and of Today wrap, and the hatches of the w
   await bookings.first().waitFor();
   await page.emulateMedia({ media: "print" });
   expect(await cut(bookings.locator("b, small"))).toBe(0);
+  // The sample's holiday may be in the next week.
+  await open(page, `/office/consultations?week=${await firstDayOf(page, "Company holiday")}`);
   const blocked = page.locator("li", { hasText: "Company holiday" }).first();
   expect(await styleOf(blocked, "print-color-adjust")).toBe("exact");
 
@@ -114,3 +116,12 @@ test("on a phone a list of the office that did not load has no empty line below 
   const foot = page.locator("footer").filter({ has: page.locator("[role=status]") });
   await expect.poll(() => foot.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
 });
+
+/** The first day of a blocked time, as staff read it. */
+function firstDayOf(page: Page, blocked: string): Promise<string | undefined> {
+  return page.evaluate(async (name) => {
+    const answer = await fetch("/api/office/blocked-times");
+    const { blocks } = (await answer.json()) as { blocks: { name: string; firstDay: string }[] };
+    return blocks.find((block) => block.name === name)?.firstDay;
+  }, blocked);
+}
