@@ -12,7 +12,7 @@ export function spellCrockfordCode(plain: string): string {
   return `${plain.slice(0, 5)}-${plain.slice(5)}`;
 }
 
-/** Reads a code in small letters without its hyphen. Symbols that look like those of the alphabet are read as these. */
+/** Reads a code in lower case without its hyphen. `o` is read as `0`, and `i` and `l` as `1`. Undefined if it is no code. */
 export function readCrockfordCode(typed: string): string | undefined {
   const plain = typed.replaceAll("o", "0").replace(/[il]/g, "1");
   const isCode = plain.length === codeLength && [...plain].every((symbol) => alphabet.includes(symbol));

@@ -10,7 +10,7 @@ export function clockOf(c: Context<App>): BusinessClock {
   return { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
 }
 
-/** The day that it is now for the business. */
+/** Returns the present day in the time zone of the business. */
 export function todayOf(c: Context<App>): Day {
   const { now, zone } = clockOf(c);
   return dayAt(now, zone);

@@ -12,7 +12,7 @@ export const documents = {
   papers: {
     title: "Platform papers",
     download: "Download",
-    /** Followed by a card's place. */
+    /** The beginning of the address of a file. It ends with the place of its card. */
     filesAt: "/api/public-documents/",
     /** Each card offers the document of its public place, if there is one. */
     cards: [

@@ -9,7 +9,7 @@ const longestNext = 2000;
 
 /** Pages that make no sense after a login. */
 const notDestinations = /^\/(?:api|login|set-password|forgot-password)(?:[/?#]|$)/i;
-/** Unknown addresses to everybody else. A member who was given one goes to the dashboard instead. */
+/** Nobody else has these pages. A member who follows such an address is led to the dashboard. */
 const staffPages = /^\/office(?:[/?#]|$)/;
 
 /**

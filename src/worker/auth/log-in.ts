@@ -76,8 +76,9 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
 }
 
 /**
- * Begins what a right password allows. `outcome` is undefined if the login is refused. Compares a second time if the hash was
- * outdated and is no longer the account's, because a concurrent login may have renewed it.
+ * Begins a session if the password is right, or a pending login if a code is needed as well. `outcome` is undefined if the login is
+ * refused. Compares a second time if the hash was outdated and is no longer the account's, because a concurrent login may have
+ * renewed it.
  */
 async function beginLogin(
   c: Context<App>,
@@ -123,7 +124,7 @@ async function compare(
   return { matched: mayLogIn ? { person: state.person, comparedHash } : undefined, earliestRefusal };
 }
 
-/** A login that is not valid gets the same answer, but no code completes it. */
+/** If the account has changed during the comparison, the answer is the same, but no code completes the login. */
 async function beginPending(c: Context<App>, { counters }: Login, { person, comparedHash }: Matched) {
   const pending = randomToken();
   const begun = { personId: person.id, token: pending, comparedHash, counters, now: new Date() };
